@@ -14,18 +14,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import BUILD, SOURCE  # noqa: E402
-from window import PATIENCE, PROGRAM, STRICT, wait  # noqa: E402
+from window import PROGRAM, STRICT, settle, wait  # noqa: E402
 
 CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 SAMPLES = SOURCE / 'data' / 'samples'
-APPLICATION = 'org.acies.Acies'
 # The title of the window of the library, and of one that reads its first file.
 LIBRARY = 'Acies'
 # How X knows the surface of a popover, which has no title.
 POPOVER = 'acies'
 # The program as a user without the rights of root, who may write everywhere.
 UNPRIVILEGED = ('setpriv', '--inh-caps=-all', '--bounding-set=-all')
-# What GTK says of itself.  It counts the buttons that are held down, which xdotool's pointer leaves
+# What GTK says of itself.  It counts the buttons that are held down, which a pointer by XTEST leaves
 # out of step, it measures the switch between the pages of its own shortcuts window too small, and
 # it leaves out of a frame what came between the layout and the painting.
 TOLERATED = re.compile(r'Broken accounting of active state for widget'
@@ -49,6 +48,8 @@ class Program:
     """
 
     def __init__(self, files, wrapper, stderr):
+        from xserver import XServer
+        self.x = XServer()
         # A run that is killed leaves armies there, about which the next one would ask.
         state = tempfile.mkdtemp(dir=os.environ.get('XDG_STATE_HOME'))
         self.process = subprocess.Popen([*wrapper, PROGRAM, *files], stderr=stderr,
@@ -63,16 +64,9 @@ class Program:
         self.process.kill()
         self.process.wait()
 
-    def xdo(self, *arguments):
-        said = subprocess.run(['xdotool', *map(str, arguments)], capture_output=True, text=True, check=False)
-        return said.stdout.splitlines()
-
-    def ask_windows(self, *command):
-        """What xdotool says of all windows that are seen, popovers included, the newest last."""
-        return self.xdo('search', '--onlyvisible', '--all', '--pid', self.process.pid, '--name', '', *command)
-
     def titles(self):
-        return self.ask_windows('getwindowname', '%@')
+        """Those of all windows that are seen, popovers included, the newest last."""
+        return [title for _, title in self.x.windows(self.process.pid)]
 
     def windows(self):
         return [title for title in self.titles() if title != POPOVER]
@@ -86,30 +80,17 @@ class Program:
     def focus(self):
         """Gives the newest window the keyboard, as a window manager would."""
         def focused():
-            titles, windows = self.titles(), self.ask_windows()
-            named = [window for window, title in zip(windows, titles) if title != POPOVER]
-            if self.status() is not None:
-                return True
-            if not named or len(titles) != len(windows):
-                return False
-            return self.xdo('windowfocus', named[-1], 'getwindowfocus') == [named[-1]]
+            named = [window for window, title in self.x.windows(self.process.pid) if title != POPOVER]
+            return self.status() is not None or (named and self.x.focus(named[-1]))
         wait(focused, 'the keyboard')
 
     def settle(self):
         """Waits until it has done what it was asked to."""
-        from gi.repository import Gio, GLib
-        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        for _ in range(2):
-            try:
-                # The answer is made by the program's main loop, where keys that are there come first.
-                bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'List', None, None,
-                              Gio.DBusCallFlags.NO_AUTO_START, PATIENCE * 1000, None)
-            except GLib.Error as error:
-                wait(lambda: self.status() is not None, f'the program: {error.message}')
+        settle(self.process)
 
     def key(self, *keys):
         for key in keys:
-            self.xdo('key', '--delay', 0, key)
+            self.x.key(key)
 
     def press(self, key):
         """Presses KEY and waits for what comes of it; the exit status when the program ends."""
@@ -118,7 +99,6 @@ class Program:
         self.settle()
         end = time.monotonic() + BUTTON
         while before and self.status() is None and time.monotonic() < end and self.titles() == before:
-            # Each look starts xdotool.
             time.sleep(LOOK)
             self.settle()
         return self.status()
@@ -126,7 +106,7 @@ class Program:
 
 # ---- Keys ----
 
-def to_xdotool(accelerator):
+def to_key(accelerator):
     """GTK's <Control><Shift>z as ctrl+shift+z."""
     modifiers = {'Control': 'ctrl', 'Shift': 'shift', 'Alt': 'alt'}
     return '+'.join([modifiers[name] for name in re.findall(r'<(\w+)>', accelerator)]
@@ -142,7 +122,7 @@ def installed_accelerators():
 
 @functools.cache
 def accelerators():
-    """Every key of the shortcuts window, as xdotool has it, in the order of the window."""
+    """Every key of the shortcuts window, as XServer.key() has it, in the order of the window."""
     installed = installed_accelerators()
     found = []
     for shortcut in ET.parse(SOURCE / 'ui' / 'gtk' / 'help-overlay.ui').iter('object'):
@@ -151,7 +131,7 @@ def accelerators():
         properties = {child.get('name'): child.text for child in shortcut.iter('property')}
         found += (installed[properties['action-name']] if 'action-name' in properties
                   else properties['accelerator'].split())
-    return list(dict.fromkeys(to_xdotool(key) for key in found))
+    return list(dict.fromkeys(to_key(key) for key in found))
 
 
 # ---- Files ----
@@ -243,7 +223,9 @@ def assistant(n_steps):
 def report(program, paths):
     # Where the toggle is depends on the fonts; in the report, the key of the amendment exports.
     for x in range(640, 800, 20):
-        program.xdo('mousemove', x, 30, 'click', 1, 'mousemove', *NOWHERE)
+        program.x.move(x, 30)
+        program.x.click()
+        program.x.move(*NOWHERE)
         program.settle()
         keys('ctrl+e')(program, paths)
         found = program.windows()[-1] == EXPORT
@@ -335,7 +317,7 @@ class Screen:
         """The program in a new folder below FOLDER, with this screen before the user."""
         paths = self.prepare(tempfile.mkdtemp(dir=folder))
         program = Program(paths, self.wrapper, stderr)
-        program.xdo('mousemove', *NOWHERE)
+        program.x.move(*NOWHERE)
         try:
             program.wait_for(lambda titles: self.title in titles, f'“{self.title}”')
             program.settle()

@@ -56,21 +56,21 @@ def restrained():
 
 
 def draw(chance):
-    """One action, as words for xdotool."""
+    """One action: calls of XServer, each with its arguments."""
     kind = chance.random()
     if kind < 0.3:
         x, y = chance.choice(AREAS)
-        click = ['mousemove', chance.randrange(x), chance.randrange(y)]
+        move = ('move', chance.randrange(x), chance.randrange(y))
         button = chance.choices([1, 3, 4, 5], [8, 1, 1, 1])[0]
-        return click + ['click', '--repeat', chance.choice([1, 1, 1, 2]), '--delay', 10, button]
+        return [move, ('click', button, chance.choice([1, 1, 1, 2]))]
     if kind < 0.35:
         # Not by a header: GDK 4.8, which itself moves windows without a manager, goes on to move one
         # that is closed meanwhile, and ends the program over it.
-        return ['mousemove', chance.randrange(700), chance.randrange(HEADER, 600), 'mousedown', 1,
-                'mousemove', chance.randrange(700), chance.randrange(HEADER, 600), 'mouseup', 1]
+        return [('move', chance.randrange(700), chance.randrange(HEADER, 600)), ('press',),
+                ('move', chance.randrange(700), chance.randrange(HEADER, 600)), ('release',)]
     if kind < 0.6:
-        return ['key', '--delay', 0, chance.choice(accelerators())]
-    return ['key', '--delay', 0, chance.choice(chance.choice([LETTERS, DIGITS, ARROWS, COMMON]))]
+        return [('key', chance.choice(accelerators()))]
+    return [('key', chance.choice(chance.choice([LETTERS, DIGITS, ARROWS, COMMON])))]
 
 
 def run(visit, seed, tame, done):
@@ -81,17 +81,18 @@ def run(visit, seed, tame, done):
         action = draw(chance)
         if visit.program is None or visit.program.status() is not None:
             visit.start()
-            visit.program.xdo('key', '--delay', 0, '--repeat', n_undone, 'ctrl+z')
+            visit.program.x.key('ctrl+z', n_undone)
             visit.program.settle()
             done.append(f'start, {n_undone} times ctrl+z')
         now = visit.program.titles()
         if any(title in tame for title in now):
-            action = ['key', '--delay', 0, action[-1] if action[-1] in LETTERS else 'Escape']
+            action = [('key', action[-1][-1] if action[-1][-1] in LETTERS else 'Escape')]
         if now != visit.seen:
             visit.program.focus()
             visit.seen = now
-        done.append(' '.join(map(str, action)))
-        visit.program.xdo(*action)
+        done.append(' '.join(str(word) for call in action for word in call))
+        for name, *arguments in action:
+            getattr(visit.program.x, name)(*arguments)
         visit.program.settle()
         if visit.program.status() not in (None, 0):
             return [f'the program ended with status {visit.program.status()}']

@@ -155,11 +155,11 @@ def check_signal(tap, folder):
 
 def focus_dialog(window):
     """Gives the keyboard to a dialog, once it is on the screen in front of what had the keyboard."""
-    behind = window.xid
+    behind = window.front.id
 
     def is_in_front():
         window.focus()
-        return window.xid != behind
+        return window.front.id != behind
     wait(is_in_front, 'the dialog')
 
 

@@ -13,19 +13,21 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import BUILD  # noqa: E402
 
 # Looking in from outside, GLib's own warnings are about buses and caches that come and go; in the
-# program only GTK may warn, whose accounting of what is pressed xdotool upsets.
+# program only GTK may warn, whose accounting of what is pressed XTEST upsets.
 os.environ.pop('G_DEBUG', None)
 STRICT = 'gc-friendly,fatal-criticals'
 
 PROGRAM = BUILD / 'src' / 'app' / 'acies'
 PATIENCE = 20
+APPLICATION = 'org.acies.Acies'
 
 
 def missing():
     """What is not there that the window cannot be driven without; "" when all is."""
-    import shutil
-    if not shutil.which('xdotool'):
-        return 'xdotool is not installed'
+    try:
+        import Xlib  # noqa: F401
+    except ImportError:
+        return 'python-xlib is not installed'
     try:
         import gi
         gi.require_version('Atspi', '2.0')
@@ -49,6 +51,19 @@ def wait(condition, what, patience=PATIENCE):
         if time.monotonic() > end:
             raise AssertionError(f'waited in vain for {what() if callable(what) else what}')
         time.sleep(0.03)
+
+
+def settle(process):
+    """Waits until the program has done what it was asked to, or has ended."""
+    from gi.repository import Gio, GLib
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    for _ in range(2):
+        try:
+            # The answer is made by the program's main loop, where keys that are there come first.
+            bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'List', None, None,
+                          Gio.DBusCallFlags.NO_AUTO_START, PATIENCE * 1000, None)
+        except GLib.Error as error:
+            wait(lambda: process.poll() is not None, f'the program: {error.message}')
 
 
 def children(node):
@@ -81,7 +96,9 @@ class Window:
 
     def __init__(self, *files, **environment):
         from gi.repository import Atspi
+        from xserver import XServer
         Atspi.init()
+        self.x = XServer()
         self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT, **environment})
         self.application = wait(self._find_application, 'the program')
         wait(lambda: self.frames(), 'a window')
@@ -148,35 +165,35 @@ class Window:
     def run_action(self, name, frame=None):
         self.act(frame or self.frames()[-1], name)
 
-    def xdo(self, *arguments):
-        return subprocess.run(['xdotool', *[str(a) for a in arguments]], capture_output=True, text=True,
-                              check=False).stdout.split()
-
     def focus(self):
         """Gives the window that was opened last the keyboard, as a window manager would."""
         def focused():
-            windows = self.xdo('search', '--onlyvisible', '--pid', self.process.pid)
+            windows = self.x.windows(self.process.pid)
             if not windows:
                 return False
-            self.xid = windows[-1]
-            self.xdo('windowfocus', self.xid)
-            return self.xdo('getwindowfocus') == [self.xid]
+            self.front = windows[-1][0]
+            return self.x.focus(self.front)
         wait(focused, 'the keyboard')
 
     def key(self, *keys):
         for key in keys:
-            self.xdo('key', '--clearmodifiers', key)
+            self.x.key(key)
+        settle(self.process)
 
     def type(self, text):
-        self.xdo('type', '--delay', '20', text)
+        self.x.type(text)
+        settle(self.process)
 
     def click_at(self, node, x=None, y=None, button=1):
         """A real click into the middle of NODE, or at a point of it."""
         from gi.repository import Atspi
         self.focus()
         place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
-        self.xdo('mousemove', '--window', self.xid, place.x + (x if x is not None else place.width // 2),
-                 place.y + (y if y is not None else place.height // 2), 'click', button)
+        left, top = self.x.find_place(self.front)
+        self.x.move(left + place.x + (x if x is not None else place.width // 2),
+                    top + place.y + (y if y is not None else place.height // 2))
+        self.x.click(button)
+        settle(self.process)
 
     # ---- The end ----
 

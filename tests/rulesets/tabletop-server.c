@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs commands of acies-cli for tests in Python (tests/server.py).
- *
- *   tabletop-server RULESET      each command in a child of its own, so that the
- *                                declaration of the ruleset is read once for thousands of
- *                                commands
- *   tabletop-server --one-battle all commands in this process, where their battle stays
- *                                open; it must not be written from outside meanwhile
+ * Runs commands of acies-cli for tests in Python (tests/server.py), in one process:
+ * rulesets stay read, and the battle that commands name stays open, which must not
+ * be written from outside meanwhile.
  *
  * Standard input has commands: the number of arguments on a line, then each
  * argument with its length in bytes on a line before it.  The answer to each is
- * the exit code and the length of what was printed, on a line, then that.  What a child
- * writes to standard error belongs to it; with one battle it goes to standard error.
+ * the exit code and the length of what was printed, on a line, then that.
  */
 
 #include "config.h"
@@ -20,7 +15,6 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli-commands.h"
@@ -67,72 +61,6 @@ read_command (void)
   return g_strv_builder_end (arguments);
 }
 
-static void
-run_in_child (Cli   *cli,
-              char **arguments,
-              int    output)
-{
-  int status;
-
-  dup2 (output, STDOUT_FILENO);
-  dup2 (output, STDERR_FILENO);
-  status = cli_run (cli, arguments);
-  fflush (stdout);
-  /* Without the exit handlers of the parent */
-  _exit (status);
-}
-
-static char *
-read_all (int    input,
-          gsize *length)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[4096];
-  gssize n_read;
-
-  while ((n_read = read (input, buffer, sizeof buffer)) > 0)
-    g_string_append_len (text, buffer, n_read);
-  *length = text->len;
-
-  return g_strdup (text->str);
-}
-
-static gboolean
-answer (Cli   *cli,
-        char **arguments)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  int ends[2];
-  int status;
-  pid_t child;
-
-  if (pipe (ends) != 0)
-    return FALSE;
-
-  child = fork ();
-  if (child < 0)
-    return FALSE;
-  if (child == 0)
-    {
-      close (ends[0]);
-      run_in_child (cli, arguments, ends[1]);
-    }
-
-  close (ends[1]);
-  text = read_all (ends[0], &length);
-  close (ends[0]);
-  if (waitpid (child, &status, 0) != child)
-    return FALSE;
-
-  printf ("%d %" G_GSIZE_FORMAT "\n", WIFEXITED (status) ? WEXITSTATUS (status) : 128 + WTERMSIG (status), length);
-  fwrite (text, 1, length, stdout);
-
-  return fflush (stdout) == 0;
-}
-
-/* ---- One battle ---- */
-
 /* Runs a command with standard output in the file @output, which begins anew. */
 static int
 run_here (Cli   *cli,
@@ -155,7 +83,7 @@ run_here (Cli   *cli,
 
 /* Takes standard output for the answers, and leaves a file in its place for what commands print. */
 static int
-serve_one_battle (void)
+serve (void)
 {
   g_autoptr (FILE) answers = fdopen (dup (STDOUT_FILENO), "w");
   g_autoptr (FILE) output = tmpfile ();
@@ -187,28 +115,10 @@ serve_one_battle (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (void)
 {
-  Cli cli = { NULL };
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (GError) error = NULL;
-
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
 
-  if (argc == 2 && g_str_equal (argv[1], "--one-battle"))
-    return serve_one_battle ();
-
-  if (argc != 2 || cli_find_ruleset (&cli, argv[1], &error) == NULL)
-    {
-      g_printerr ("%s\n", error != NULL ? error->message : "usage: tabletop-server RULESET|--one-battle");
-      return EXIT_FAILURE;
-    }
-
-  while ((arguments = read_command ()) != NULL && answer (&cli, arguments))
-    g_clear_pointer (&arguments, g_strfreev);
-  g_clear_object (&cli.library);
-
-  return EXIT_SUCCESS;
+  return serve ();
 }

@@ -39,13 +39,14 @@ import argparse
 import math
 import re
 import shlex
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from server import Server  # noqa: E402
+from server import Ended, Server  # noqa: E402
 from tap import Tap  # noqa: E402
 
 ARMY = """<?xml version="1.0" encoding="UTF-8"?>
@@ -80,7 +81,8 @@ class Case:
         # Dice that no case depends on fall the same each time.
         if command == 'log' and not {'--dice', '--seed', '--not-recorded'} & {part.split('=')[0] for part in arguments}:
             arguments = (*arguments, '--seed', '1')
-        status, text = self.server.call([command, self.battle, *arguments])
+        status, *texts = self.server.call([command, self.battle, *arguments])
+        text = ''.join(texts)
         if self.verbose:
             print(f'# $ {command} {shlex.join(arguments)} -> {status}')
             print('\n'.join('#   ' + line for line in text.splitlines()))
@@ -321,6 +323,17 @@ class Case:
         _, text = self.call('check')
         self.hold(re.search(pattern, text, re.M), text.strip()[-300:])
 
+    def compare_file(self):
+        """What the file of the battle does not give back when it is read anew."""
+        if not self.made:
+            return []
+        shown, kept = self.show(), self.battle
+        self.battle = str(self.folder / 'again.battle')
+        shutil.copy(kept, self.battle)
+        _, again = self.call('show')
+        same = again.replace('again.battle', 'case.battle') == shown
+        return [] if same else ['the file reads otherwise:', *again.splitlines()]
+
     def run_line(self, words):
         getattr(self, 'do_' + words[0])(*words[1:])
 
@@ -350,7 +363,7 @@ def play(case, lines, path):
             case.run_line(words)
         except (Failed, ValueError, IndexError, AttributeError, TypeError) as error:
             return [f'{path.name}:{number}: {shlex.join(words)}', *str(error).splitlines()]
-    return []
+    return case.compare_file()
 
 
 def main():
@@ -363,13 +376,17 @@ def main():
 
     ruleset, cases = read_cases(options.file)
     tap = Tap(f'/rulesets/{ruleset}/table')
-    server = Server(options.server, ruleset)
+    server = Server(options.server)
     for name, lines in cases:
         if options.k not in name:
             continue
         with tempfile.TemporaryDirectory() as folder:
             case = Case(server, ruleset, name, folder, options.v)
-            why = play(case, lines, options.file)
+            try:
+                why = play(case, lines, options.file)
+            except Ended as error:
+                why = str(error)
+                server = Server(options.server)
             passed = tap.ok(not why, name + (f' # TODO {case.todo}' if case.todo is not None else ''), why)
             if not passed and case.todo is not None:
                 tap.failed -= 1

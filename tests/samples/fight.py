@@ -15,11 +15,9 @@ counted up from the script's first one, so that the same battle comes out again.
 """
 
 import math
-import os
 import re
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -49,34 +47,6 @@ class Program:
 
     def stop(self):
         pass
-
-
-class Kept:
-    """The commands of acies-cli in one process, where the battle stays open."""
-
-    def __init__(self, path):
-        self.errors = tempfile.TemporaryFile('a+b')
-        self.n_read = 0
-        self.server = Server(path, '--one-battle', self.errors)
-
-    def read_errors(self):
-        """What was written to standard error since the last look."""
-        data = os.pread(self.errors.fileno(), os.fstat(self.errors.fileno()).st_size - self.n_read, self.n_read)
-        self.n_read += len(data)
-        return data.decode()
-
-    def call(self, arguments):
-        try:
-            status, text = self.server.call(arguments)
-        except (ValueError, BrokenPipeError):
-            sys.exit(f'the server of commands ended with {self.server.stop()} in {arguments}:\n{self.read_errors()}')
-        return status, text, self.read_errors()
-
-    def stop(self):
-        """A leak that a sanitizer finds at the end is a failure, too."""
-        status = self.server.stop()
-        if status != 0:
-            sys.exit(f'the server of commands ended with {status}:\n{self.read_errors()}')
 
 
 class Battle:
@@ -112,7 +82,7 @@ class Battle:
                  *(f'--option={option}' for option in options), '--force')
         self.run('deploy', *(f'{who}={",".join(str(n) for n in pose)}' for who, pose in deployment.items()))
         if self.server is not None:
-            self.program = Kept(self.server)
+            self.program = Server(self.server)
 
     def end(self):
         """The last of the battle: the program that kept it ends as it should."""

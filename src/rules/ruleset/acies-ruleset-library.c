@@ -13,18 +13,30 @@
 #include "acies-text.h"
 #include "acies-xml.h"
 
+/* A module that was found; once it has been loaded there is either the ruleset or the reason why not. */
+typedef struct
+{
+  char         *id;
+  char         *path;
+  AciesRuleset *ruleset;
+  GError       *error;
+} Found;
+
 struct _AciesRulesetLibrary
 {
-  GObject     parent_instance;
+  GObject    parent_instance;
 
   /* The folders searched for declarations; those of modules come first */
-  GPtrArray  *folders;
-  /* (element-type AciesRuleset): by title */
-  GPtrArray  *rulesets;
+  GPtrArray *folders;
+  /* For what is loaded later, in any thread */
+  GMutex     lock;
+  /* (element-type Found): by id, those of earlier folders first */
+  GPtrArray *found;
+  gboolean   all_loaded;
+  /* (element-type AciesRuleset): by title, once all are loaded */
+  GPtrArray *rulesets;
   /* (element-type utf8): ends with NULL */
-  GPtrArray  *problems;
-  /* From each id found to the reason why it could not be loaded, NULL if it was loaded */
-  GHashTable *ids;
+  GPtrArray *problems;
 };
 
 static void acies_ruleset_library_list_model_init (GListModelInterface *iface);
@@ -268,6 +280,34 @@ make_message_valid (GError *error)
   error->message = message;
 }
 
+static void
+free_found (gpointer data)
+{
+  Found *found = data;
+
+  g_free (found->id);
+  g_free (found->path);
+  g_clear_object (&found->ruleset);
+  g_clear_error (&found->error);
+  g_free (found);
+}
+
+/* Finds the module of an id.  (nullable) */
+static Found *
+find_module (AciesRulesetLibrary *self,
+             const char          *id)
+{
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      Found *found = g_ptr_array_index (self->found, i);
+
+      if (strcmp (found->id, id) == 0)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* The first module of an id wins, even if it cannot be loaded, so that a broken file is not hidden by
  * an older one in a later folder. */
 static void
@@ -275,26 +315,31 @@ add_module (AciesRulesetLibrary *self,
             const char          *path,
             const char          *id)
 {
-  g_autoptr (GError) error = NULL;
-  AciesRuleset *ruleset;
+  Found *found;
 
-  if (g_hash_table_contains (self->ids, id))
+  if (find_module (self, id) != NULL)
     {
       g_debug ("%s: passed over, there is a ruleset “%s” already", path, id);
       return;
     }
 
-  ruleset = load_ruleset (self, path, id, &error);
-  if (ruleset != NULL)
-    {
-      g_ptr_array_add (self->rulesets, ruleset);
-    }
-  else
-    {
-      make_message_valid (error);
-      add_problem (self, error->message);
-    }
-  g_hash_table_insert (self->ids, g_strdup (id), g_steal_pointer (&error));
+  found = g_new0 (Found, 1);
+  found->id = g_strdup (id);
+  found->path = g_strdup (path);
+  g_ptr_array_add (self->found, found);
+}
+
+/* Loads a module, with the lock held. */
+static void
+load_module (AciesRulesetLibrary *self,
+             Found               *found)
+{
+  if (found->ruleset != NULL || found->error != NULL)
+    return;
+
+  found->ruleset = load_ruleset (self, found->path, found->id, &found->error);
+  if (found->ruleset == NULL)
+    make_message_valid (found->error);
 }
 
 /* Gets the id from a module's file name: "meeting-of-hosts" from "libmeeting-of-hosts.so" (nullable) */
@@ -373,9 +418,29 @@ new_library (GPtrArray *folders,
 
   for (guint i = 0; i < folders->len; i++)
     add_folder (self, g_ptr_array_index (folders, i), i < n_wanted);
-  g_ptr_array_sort (self->rulesets, compare_titles);
 
   return self;
+}
+
+/* Loads what nobody has asked for by its id: a list of the rulesets has their titles. */
+static void
+load_all (AciesRulesetLibrary *self)
+{
+  g_mutex_lock (&self->lock);
+  for (guint i = 0; !self->all_loaded && i < self->found->len; i++)
+    {
+      Found *found = g_ptr_array_index (self->found, i);
+
+      load_module (self, found);
+      if (found->ruleset != NULL)
+        g_ptr_array_add (self->rulesets, found->ruleset);
+      else
+        add_problem (self, found->error->message);
+    }
+  if (!self->all_loaded)
+    g_ptr_array_sort (self->rulesets, compare_titles);
+  self->all_loaded = TRUE;
+  g_mutex_unlock (&self->lock);
 }
 
 /* The list of rulesets */
@@ -389,7 +454,11 @@ acies_ruleset_library_get_item_type (GListModel *model)
 static guint
 acies_ruleset_library_get_n_items (GListModel *model)
 {
-  return ACIES_RULESET_LIBRARY (model)->rulesets->len;
+  AciesRulesetLibrary *self = ACIES_RULESET_LIBRARY (model);
+
+  load_all (self);
+
+  return self->rulesets->len;
 }
 
 static gpointer
@@ -397,6 +466,8 @@ acies_ruleset_library_get_item (GListModel *model,
                                 guint       position)
 {
   AciesRulesetLibrary *self = ACIES_RULESET_LIBRARY (model);
+
+  load_all (self);
 
   return position < self->rulesets->len ? g_object_ref (g_ptr_array_index (self->rulesets, position)) : NULL;
 }
@@ -417,7 +488,8 @@ acies_ruleset_library_finalize (GObject *object)
   g_ptr_array_unref (self->folders);
   g_ptr_array_unref (self->rulesets);
   g_ptr_array_unref (self->problems);
-  g_hash_table_unref (self->ids);
+  g_ptr_array_unref (self->found);
+  g_mutex_clear (&self->lock);
 
   G_OBJECT_CLASS (acies_ruleset_library_parent_class)->finalize (object);
 }
@@ -432,27 +504,22 @@ acies_ruleset_library_class_init (AciesRulesetLibraryClass *klass)
 }
 
 static void
-free_error (gpointer error)
-{
-  if (error != NULL)
-    g_error_free (error);
-}
-
-static void
 acies_ruleset_library_init (AciesRulesetLibrary *self)
 {
   self->folders = g_ptr_array_new_with_free_func (g_free);
-  self->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
+  self->found = g_ptr_array_new_with_free_func (free_found);
+  self->rulesets = g_ptr_array_new ();
   self->problems = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->problems, NULL);
-  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_error);
+  g_mutex_init (&self->lock);
 }
 
 /**
  * acies_ruleset_library_new:
  *
- * Loads all installed rulesets.  A process creates one library and hands it
- * down.
+ * Finds all installed rulesets.  Each is loaded when it is asked for by its id, all
+ * of them when they are listed; threads may ask.  A process creates one library
+ * and hands it down.
  *
  * Returns: (transfer full): the library; acies_ruleset_library_get_problems()
  *   says what could not be loaded
@@ -480,7 +547,7 @@ acies_ruleset_library_new (void)
  * acies_ruleset_library_new_for_folders:
  * @folders: (array zero-terminated=1): paths of folders
  *
- * Loads the rulesets whose modules are in @folders, for each id the first.
+ * Finds the rulesets whose modules are in @folders, for each id the first.
  * Declarations are searched for in @folders, then in the data folder.
  *
  * Returns: (transfer full): the library
@@ -503,6 +570,7 @@ list_ids (AciesRulesetLibrary *self)
 {
   GString *ids = g_string_new (NULL);
 
+  load_all (self);
   for (guint i = 0; i < self->rulesets->len; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
                             acies_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
@@ -527,25 +595,21 @@ acies_ruleset_library_find (AciesRulesetLibrary  *self,
 {
   g_autofree char *shown = NULL;
   g_autofree char *ids = NULL;
-  GError *reason;
+  Found *found;
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  for (guint i = 0; i < self->rulesets->len; i++)
+  found = find_module (self, id);
+  if (found != NULL)
     {
-      AciesRuleset *ruleset = g_ptr_array_index (self->rulesets, i);
-
-      if (strcmp (acies_ruleset_get_id (ruleset), id) == 0)
-        return ruleset;
-    }
-
-  reason = g_hash_table_lookup (self->ids, id);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_error_copy (reason));
-      return NULL;
+      g_mutex_lock (&self->lock);
+      load_module (self, found);
+      g_mutex_unlock (&self->lock);
+      if (found->error != NULL)
+        g_propagate_error (error, g_error_copy (found->error));
+      return found->ruleset;
     }
 
   ids = list_ids (self);
@@ -572,6 +636,8 @@ const char * const *
 acies_ruleset_library_get_problems (AciesRulesetLibrary *self)
 {
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
+
+  load_all (self);
 
   return (const char * const *) self->problems->pdata;
 }

@@ -8,7 +8,9 @@
 
 /* The odds of every worked case with dice, against dice that were rolled. */
 
+#ifndef N_ROLLS
 #define N_ROLLS 10000
+#endif
 /* Values that are rarer than this are taken together: chi-square wants it so. */
 #define LEAST_EXPECTED 5.0
 

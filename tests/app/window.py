@@ -53,10 +53,20 @@ def wait(condition, what, patience=PATIENCE):
         time.sleep(0.03)
 
 
-def settle(process):
-    """Waits until the program has done what it was asked to, or has ended."""
+def connect(address=None):
+    """A connection to the session bus, or to one of an address."""
+    from gi.repository import Gio
+    if address is None:
+        return Gio.bus_get_sync(Gio.BusType.SESSION)
+    flags = Gio.DBusConnectionFlags
+    return Gio.DBusConnection.new_for_address_sync(
+        address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+def settle(process, bus=None):
+    """Waits until the program on a bus has done what it was asked to, or has ended."""
     from gi.repository import Gio, GLib
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus = bus or connect()
     for _ in range(2):
         try:
             # The answer is made by the program's main loop, where keys that are there come first.
@@ -99,6 +109,7 @@ class Window:
         from xserver import XServer
         Atspi.init()
         self.x = XServer()
+        self.bus = connect(environment.get('DBUS_SESSION_BUS_ADDRESS'))
         self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT, **environment})
         self.application = wait(self._find_application, 'the program')
         wait(lambda: self.frames(), 'a window')
@@ -178,11 +189,11 @@ class Window:
     def key(self, *keys):
         for key in keys:
             self.x.key(key)
-        settle(self.process)
+        settle(self.process, self.bus)
 
     def type(self, text):
         self.x.type(text)
-        settle(self.process)
+        settle(self.process, self.bus)
 
     def click_at(self, node, x=None, y=None, button=1):
         """A real click into the middle of NODE, or at a point of it."""
@@ -193,7 +204,7 @@ class Window:
         self.x.move(left + place.x + (x if x is not None else place.width // 2),
                     top + place.y + (y if y is not None else place.height // 2))
         self.x.click(button)
-        settle(self.process)
+        settle(self.process, self.bus)
 
     # ---- The end ----
 

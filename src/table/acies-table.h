@@ -56,6 +56,12 @@ ACIES_EXPORT guint         acies_table_level_at            (AciesTable         *
 ACIES_EXPORT AciesTerrain *acies_table_sight_blocked_by    (AciesTable         *self,
                                                             AciesPoint          from,
                                                             AciesPoint          to);
+ACIES_EXPORT gboolean      acies_table_has_class           (AciesTable         *self,
+                                                            const char         *class_id);
+ACIES_EXPORT AciesTerrain *acies_table_find_nearest        (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            const AciesOutline *body,
+                                                            double              most);
 
 /* Measuring to the edges of the table */
 ACIES_EXPORT double        acies_table_edge_distance       (AciesTable         *self,

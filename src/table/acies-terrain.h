@@ -98,4 +98,16 @@ ACIES_EXPORT double            acies_terrain_get_contour   (AciesTerrain     *se
 ACIES_EXPORT gboolean          acies_terrain_contains      (AciesTerrain     *self,
                                                             AciesPoint        point);
 
+/* Its border: that of an area, or its line */
+ACIES_EXPORT double            acies_terrain_measure_distance  (AciesTerrain       *self,
+                                                                const AciesOutline *body,
+                                                                double              most);
+ACIES_EXPORT AciesPoint        acies_terrain_get_nearest_point (AciesTerrain       *self,
+                                                                AciesPoint          from);
+ACIES_EXPORT double            acies_terrain_find_crossing     (AciesTerrain       *self,
+                                                                AciesPoint          from,
+                                                                AciesPoint          to);
+ACIES_EXPORT gboolean          acies_terrain_is_under          (AciesTerrain       *self,
+                                                                const AciesOutline *body);
+
 G_END_DECLS

@@ -511,6 +511,53 @@ test_sight_over_open_ground (Fixture       *fixture,
   g_assert_null (obstacle (fixture, 10, 15, 60, 15));
 }
 
+static AciesOutline
+square (double left,
+        double top)
+{
+  return (AciesOutline) { { { left, top }, { left + 2, top }, { left + 2, top + 2 }, { left, top + 2 } } };
+}
+
+static void
+test_nearest (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesTerrain *house = lay_box (fixture, "building", 10, 10, 20, 20);
+  AciesTerrain *wall = lay_line (fixture, ACIES_TERRAIN_WALL, "wall", 0.0, 30, 0, 30, 40);
+  AciesOutline beside = square (24, 12);
+  AciesOutline inside = square (14, 14);
+  AciesPoint point;
+
+  g_assert_true (acies_table_has_class (fixture->table, "wall"));
+  g_assert_false (acies_table_has_class (fixture->table, "cliff"));
+  g_assert_true (acies_table_find_nearest (fixture->table, "building", &beside, 5.0) == house);
+  g_assert_null (acies_table_find_nearest (fixture->table, "building", &beside, 4.0));
+  g_assert_true (acies_table_find_nearest (fixture->table, "wall", &beside, 5.0) == wall);
+  g_assert_null (acies_table_find_nearest (fixture->table, "cliff", &beside, 100.0));
+
+  g_assert_cmpfloat_with_epsilon (acies_terrain_measure_distance (house, &beside, 100.0), 4.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (acies_terrain_measure_distance (house, &beside, 3.0), 3.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (acies_terrain_measure_distance (house, &inside, 100.0), 0.0, NEAR);
+  g_assert_true (acies_terrain_is_under (house, &inside));
+  g_assert_false (acies_terrain_is_under (house, &beside));
+
+  point = acies_terrain_get_nearest_point (house, (AciesPoint) { 25, 15 });
+  g_assert_cmpfloat_with_epsilon (point.x, 20.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (point.y, 15.0, NEAR);
+}
+
+static void
+test_crossing (Fixture       *fixture,
+               gconstpointer  data)
+{
+  AciesTerrain *house = lay_box (fixture, "building", 10, 10, 20, 20);
+  const AciesPoint from = { 0, 15 }, beyond = { 25, 15 }, within = { 16, 15 }, before = { 8, 15 };
+
+  g_assert_cmpfloat_with_epsilon (acies_terrain_find_crossing (house, from, beyond), 5.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (acies_terrain_find_crossing (house, from, within), 6.0, NEAR);
+  g_assert_cmpfloat (acies_terrain_find_crossing (house, from, before), <, 0.0);
+}
+
 static void
 test_edge_distance (Fixture       *fixture,
                     gconstpointer  data)
@@ -608,6 +655,8 @@ main (int   argc,
   ADD ("sight-along-edge", test_sight_along_edge);
   ADD ("sight-comes-to-nearest-first", test_sight_comes_to_nearest_first);
   ADD ("sight-over-open-ground", test_sight_over_open_ground);
+  ADD ("nearest", test_nearest);
+  ADD ("crossing", test_crossing);
   ADD ("edge-distance", test_edge_distance);
   ADD ("edge-distance-at-edge", test_edge_distance_at_edge);
   ADD ("holds-outline", test_holds_outline);

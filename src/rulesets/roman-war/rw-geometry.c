@@ -281,96 +281,15 @@ rw_find_slope (const AciesSituation *situation,
 
 /* ---- Pieces of terrain ---- */
 
-/* Gets the border of an area, or the line of a piece.  @closed: (out): whether its end is its beginning */
-static const AciesPoint *
-get_border (AciesTerrain *piece,
-            gsize        *n_points,
-            gboolean     *closed)
-{
-  const AciesPoint *points = acies_terrain_get_outline (piece, n_points);
-
-  *closed = *n_points > 0;
-  if (*n_points == 0)
-    points = acies_terrain_get_curve (piece, n_points);
-
-  return points;
-}
-
-/* Measures the gap between two stretches of an axis. */
-static double
-get_gap (double one_low,
-         double one_high,
-         double other_low,
-         double other_high)
-{
-  return MAX (MAX (one_low - other_high, other_low - one_high), 0.0);
-}
-
-/* Measures the distance to a piece, at most @most.  Most sides of a piece are much farther away, which
- * is tested first. */
-double
-rw_measure_to_piece (AciesTerrain       *piece,
-                     const AciesOutline *body,
-                     double              most)
-{
-  gboolean closed;
-  gsize n_points;
-  const AciesPoint *points = get_border (piece, &n_points, &closed);
-  AciesPoint low = body->corners[0], high = body->corners[0];
-  double least = most;
-
-  for (guint i = 1; i < G_N_ELEMENTS (body->corners); i++)
-    {
-      low = (AciesPoint) { MIN (low.x, body->corners[i].x), MIN (low.y, body->corners[i].y) };
-      high = (AciesPoint) { MAX (high.x, body->corners[i].x), MAX (high.y, body->corners[i].y) };
-    }
-
-  for (gsize i = closed ? 0 : 1; i < n_points; i++)
-    {
-      AciesPoint from = points[(i + n_points - 1) % n_points], to = points[i];
-      AciesOutline side = { { from, to, to, from } };
-
-      if (get_gap (low.x, high.x, MIN (from.x, to.x), MAX (from.x, to.x)) < least
-          && get_gap (low.y, high.y, MIN (from.y, to.y), MAX (from.y, to.y)) < least)
-        least = MIN (least, acies_outline_distance (body, &side));
-    }
-
-  /* A body inside the piece may be far from all its sides. */
-  if (closed && least > 0.0 && acies_polygon_contains (points, n_points, body->corners[0]))
-    return 0.0;
-
-  return least;
-}
-
 AciesTerrain *
 rw_find_piece (const AciesSituation *situation,
                const AciesBody      *body,
                const char           *class_id,
-               double                most,
-               double               *inches)
+               double                most)
 {
-  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
   AciesOutline outline = acies_body_get_outline (body);
-  AciesTerrain *nearest = NULL;
 
-  *inches = most;
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
-      double distance;
-
-      if (!acies_terrain_has_class (piece, class_id))
-        continue;
-
-      distance = rw_measure_to_piece (piece, &outline, *inches);
-      if (distance < *inches)
-        {
-          *inches = distance;
-          nearest = piece;
-        }
-    }
-
-  return nearest;
+  return acies_table_find_nearest (acies_situation_get_table (situation), class_id, &outline, most);
 }
 
 AciesTerrain *
@@ -378,9 +297,7 @@ rw_find_at (const AciesSituation *situation,
             const AciesBody      *body,
             const char           *class_id)
 {
-  double inches;
-
-  return body->placed ? rw_find_piece (situation, body, class_id, RW_AT_HAND + HAIR, &inches) : NULL;
+  return body->placed ? rw_find_piece (situation, body, class_id, RW_AT_HAND + HAIR) : NULL;
 }
 
 gboolean
@@ -391,84 +308,7 @@ rw_is_at (const AciesSituation *situation,
   return rw_find_at (situation, body, class_id) != NULL;
 }
 
-AciesPoint
-rw_find_nearest_point (AciesTerrain *piece,
-                       AciesPoint    from)
-{
-  gboolean closed;
-  gsize n_points;
-  const AciesPoint *points = get_border (piece, &n_points, &closed);
-  double least = G_MAXDOUBLE;
-  AciesPoint nearest = from;
-
-  for (gsize i = closed ? 0 : 1; i < n_points; i++)
-    {
-      AciesPoint one = points[(i + n_points - 1) % n_points], other = points[i];
-      double x = other.x - one.x, y = other.y - one.y;
-      double square = x * x + y * y;
-      double part = square > 0.0 ? CLAMP (((from.x - one.x) * x + (from.y - one.y) * y) / square, 0.0, 1.0) : 0.0;
-      AciesPoint point = get_point (one, other, part);
-
-      if (acies_point_distance (from, point) < least)
-        {
-          least = acies_point_distance (from, point);
-          nearest = point;
-        }
-    }
-
-  return nearest;
-}
-
-gboolean
-rw_has_class (const AciesSituation *situation,
-              const char           *class_id)
-{
-  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
-
-      if (acies_terrain_has_class (piece, class_id))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* ---- Cover ---- */
-
-/* Finds how far from @to the border of a piece is crossed last on the way from @from; below 0 for no
- * crossing. */
-static double
-find_crossing (AciesTerrain *piece,
-               AciesPoint    from,
-               AciesPoint    to)
-{
-  double length = acies_point_distance (from, to), last = -1.0;
-  gboolean closed;
-  gsize n_points;
-  const AciesPoint *points = get_border (piece, &n_points, &closed);
-
-  for (gsize i = closed ? 0 : 1; i < n_points; i++)
-    {
-      AciesPoint one = points[(i + n_points - 1) % n_points], other = points[i];
-      double along_x = to.x - from.x, along_y = to.y - from.y;
-      double side_x = other.x - one.x, side_y = other.y - one.y;
-      double cross = along_x * side_y - along_y * side_x;
-      double at, on;
-
-      if (fabs (cross) < HAIR * HAIR)
-        continue;
-
-      at = ((one.x - from.x) * side_y - (one.y - from.y) * side_x) / cross;
-      on = ((one.x - from.x) * along_y - (one.y - from.y) * along_x) / cross;
-      if (at > 0.0 && at < 1.0 && on >= 0.0 && on <= 1.0)
-        last = MAX (last, at);
-    }
-
-  return last < 0.0 ? -1.0 : (1.0 - last) * length;
-}
 
 static const struct
 {
@@ -485,11 +325,8 @@ stands_on (AciesTerrain    *piece,
            const AciesBody *body)
 {
   AciesOutline outline = acies_body_get_outline (body);
-  gboolean closed;
-  gsize n_points;
-  const AciesPoint *points = get_border (piece, &n_points, &closed);
 
-  return closed && acies_polygon_meets_outline (points, n_points, &outline);
+  return acies_terrain_is_under (piece, &outline);
 }
 
 /* Tells whether the shooter is at the edge of a cliff or behind a parapet, which then gives no cover. */
@@ -501,7 +338,8 @@ is_over_the_edge (const AciesSituation *situation,
 {
   AciesOutline outline = acies_body_get_outline (shooter);
 
-  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && rw_measure_to_piece (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
+  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN
+         && acies_terrain_measure_distance (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
 }
 
 /* Tells whether the target is at the edge of the cliff that the line crosses. */
@@ -537,7 +375,7 @@ find_wall (const AciesSituation *situation,
           || is_over_the_edge (situation, piece, shooter, target) || is_at_the_edge (situation, piece, shooter, target))
         continue;
 
-      away = find_crossing (piece, from, to);
+      away = acies_terrain_find_crossing (piece, from, to);
       if (away >= 0.0 && (cover.piece == NULL || away < cover.wall_distance))
         cover = (RwCover) { walls[wall].position, away, piece };
     }
@@ -561,18 +399,17 @@ find_near_cover (const AciesSituation *situation,
     { "light-cover", RW_POSITION_LIGHT_COVER },
   };
   RwCover cover = { RW_POSITION_OPEN, -1.0, NULL };
-  double inches;
 
   /* A parapet */
   if (acies_body_get_number (target, RW_UNIT_STATUS_ON_WALL) > 0)
-    return (RwCover) { RW_POSITION_HARD_COVER, -1.0, rw_find_piece (situation, target, "castle-wall", G_MAXDOUBLE, &inches) };
+    return (RwCover) { RW_POSITION_HARD_COVER, -1.0, rw_find_piece (situation, target, "castle-wall", G_MAXDOUBLE) };
 
   for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
     if (acies_situation_is_covered (situation, covers[i].class_id, target, from, to, RW_AT_HAND))
-      return (RwCover) { covers[i].position, -1.0, rw_find_piece (situation, target, covers[i].class_id, G_MAXDOUBLE, &inches) };
+      return (RwCover) { covers[i].position, -1.0, rw_find_piece (situation, target, covers[i].class_id, G_MAXDOUBLE) };
 
   if (rw_find_slope (situation, shooter, target) == RW_SLOPE_UP && rw_is_at (situation, target, "cliff"))
-    cover = (RwCover) { RW_POSITION_CLIFF_TOP, -1.0, rw_find_piece (situation, target, "cliff", G_MAXDOUBLE, &inches) };
+    cover = (RwCover) { RW_POSITION_CLIFF_TOP, -1.0, rw_find_piece (situation, target, "cliff", G_MAXDOUBLE) };
 
   return cover;
 }
@@ -586,14 +423,13 @@ rw_find_cover (const AciesSituation *situation,
   AciesPoint from = acies_body_nearest_point (shooter, acies_body_get_middle (target));
   AciesPoint to = acies_body_nearest_point (target, from);
   RwCover cover;
-  double inches;
 
   /* A unit that has shot this turn from inside a building stands at an opening. */
   if (acies_table_point_in_class (table, "building", acies_body_get_middle (target)))
     return (RwCover) {
       acies_body_get_choice (target, RW_UNIT_STATUS_FIRED) == RW_WEAPON_NONE ? RW_POSITION_IN_BUILDING
                                                                              : RW_POSITION_AT_OPENING,
-      -1.0, rw_find_piece (situation, target, "building", G_MAXDOUBLE, &inches),
+      -1.0, rw_find_piece (situation, target, "building", G_MAXDOUBLE),
     };
 
   cover = find_wall (situation, shooter, target, from, to);

@@ -34,15 +34,20 @@ run_ladder_raise (AciesCall              *call,
 static void
 measure_ladder_raise (AciesMeasure *self)
 {
+  AciesOutline outline;
   AciesTerrain *wall;
-  double inches;
 
   if (!rw_body_is_there (self->a))
     return;
 
-  wall = rw_find_piece (self->situation, self->a, "castle-wall", G_MAXDOUBLE, &inches);
-  if (wall != NULL)
-    acies_measure_see_inches (self, RW_LADDER_RAISE_IN_DISTANCE, inches, acies_terrain_get_name (wall));
+  wall = rw_find_piece (self->situation, self->a, "castle-wall", G_MAXDOUBLE);
+  if (wall == NULL)
+    return;
+
+  outline = acies_body_get_outline (self->a);
+  acies_measure_see_inches (self, RW_LADDER_RAISE_IN_DISTANCE,
+                            acies_terrain_measure_distance (wall, &outline, G_MAXDOUBLE),
+                            acies_terrain_get_name (wall));
 }
 
 static void

@@ -163,26 +163,15 @@ int         rw_find_slope          (const AciesSituation  *situation,
 gboolean    rw_is_at               (const AciesSituation  *situation,
                                     const AciesBody       *body,
                                     const char            *class_id);
-/* Finds the nearest piece of that class nearer than @most, and its distance (nullable). */
+/* Finds the nearest piece of that class nearer than @most (nullable). */
 AciesTerrain *rw_find_piece        (const AciesSituation  *situation,
                                     const AciesBody       *body,
                                     const char            *class_id,
-                                    double                 most,
-                                    double                *inches);
+                                    double                 most);
 /* Finds the piece of that class within RW_AT_HAND (nullable). */
 AciesTerrain *rw_find_at           (const AciesSituation  *situation,
                                     const AciesBody       *body,
                                     const char            *class_id);
-/* Measures the distance to a piece, at most @most. */
-double      rw_measure_to_piece    (AciesTerrain          *piece,
-                                    const AciesOutline    *outline,
-                                    double                 most);
-/* Finds the point of the border or line of a piece that is nearest to @from. */
-AciesPoint  rw_find_nearest_point  (AciesTerrain          *piece,
-                                    AciesPoint             from);
-gboolean    rw_has_class           (const AciesSituation  *situation,
-                                    const char            *class_id);
-
 /**
  * RwCover:
  * @position: RW_POSITION_…

@@ -232,7 +232,7 @@ measure_wall (AciesMeasure *self)
   gboolean on_wall = acies_body_get_number (self->a, RW_UNIT_STATUS_ON_WALL) > 0;
 
   acies_measure_know (self, RW_WALL_ACCESS_IN_ACTION, on_wall ? RW_WALL_ACTION_OFF : RW_WALL_ACTION_ON);
-  if (rw_body_is_there (self->a) && rw_has_class (self->situation, "corner"))
+  if (rw_body_is_there (self->a) && acies_table_has_class (acies_situation_get_table (self->situation), "corner"))
     acies_measure_see (self, RW_WALL_ACCESS_IN_A_AT_CORNER, rw_is_at (self->situation, self->a, "corner"));
 }
 

@@ -69,7 +69,7 @@ add_bridges (const AciesSituation *situation,
         continue;
 
       place = (AciesOutline) { { bridge.pose.at, bridge.pose.at, bridge.pose.at, bridge.pose.at } };
-      if (rw_measure_to_piece (terrain, &place, RW_AT_HAND) > ACIES_WAY_SLACK)
+      if (acies_terrain_measure_distance (terrain, &place, RW_AT_HAND) > ACIES_WAY_SLACK)
         continue;
 
       if (bridge.progress == RW_BRIDGE_WORK)

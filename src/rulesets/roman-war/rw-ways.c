@@ -69,7 +69,7 @@ has_crossed_cliff (const AciesSituation *situation,
       points = acies_terrain_get_outline (piece, &n_points);
       if (n_points > 0
           ? acies_polygon_contains (points, n_points, front) != acies_polygon_contains (points, n_points, body->pose.at)
-          : rw_measure_to_piece (piece, outline, TOUCH) < ACIES_WAY_SLACK)
+          : acies_terrain_measure_distance (piece, outline, TOUCH) < ACIES_WAY_SLACK)
         return TRUE;
     }
 
@@ -89,7 +89,7 @@ list_gates (const AciesSituation *situation,
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
 
       if (acies_terrain_has_class (piece, "door") && rw_door_get (situation, piece) != RW_DOOR_CLOSED
-          && rw_measure_to_piece (piece, outline, TOUCH) < ACIES_WAY_SLACK)
+          && acies_terrain_measure_distance (piece, outline, TOUCH) < ACIES_WAY_SLACK)
         g_ptr_array_add (gates, g_steal_pointer (&piece));
     }
 
@@ -230,7 +230,6 @@ check_end (const AciesSituation  *situation,
 {
   AciesWayEnd end = acies_way_find_end (situation, way, policy);
   AciesBody last = *way->body;
-  double inches;
 
   if (end.friend != NULL || end.enemy != NULL)
     return acies_refuse (error, "RW-84", _("It cannot end where %s stands"),
@@ -239,7 +238,7 @@ check_end (const AciesSituation  *situation,
   last.pose = way->poses[way->n_poses - 1];
 
   return acies_body_get_number (way->body, RW_UNIT_STATUS_ON_WALL) == 0
-         || rw_find_piece (situation, &last, "castle-wall", RW_AT_HAND + TOUCH, &inches) != NULL
+         || rw_find_piece (situation, &last, "castle-wall", RW_AT_HAND + TOUCH) != NULL
          || acies_refuse (error, "RW-105", _("Men get on and off a wall at its corners only"));
 }
 

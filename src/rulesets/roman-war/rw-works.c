@@ -317,11 +317,10 @@ begin_bridge (const AciesSituation *situation,
               const AciesBody      *builders)
 {
   RwBridge bridge = { builders->pose, 0, RW_SIZE_SMALL, 0 };
-  double inches;
-  AciesTerrain *water = rw_find_piece (situation, builders, "water", RW_AT_HAND + ACIES_WAY_SLACK, &inches);
+  AciesTerrain *water = rw_find_piece (situation, builders, "water", RW_AT_HAND + ACIES_WAY_SLACK);
 
   if (water != NULL)
-    bridge.pose.at = rw_find_nearest_point (water, builders->pose.at);
+    bridge.pose.at = acies_terrain_get_nearest_point (water, builders->pose.at);
   if (acies_point_distance (bridge.pose.at, builders->pose.at) > ACIES_WAY_SLACK)
     bridge.pose.heading = acies_heading_towards (builders->pose.at, bridge.pose.at);
 

@@ -50,6 +50,13 @@ acies_plus (AciesPoint from,
   return (AciesPoint) { from.x + vector.x * times, from.y + vector.y * times };
 }
 
+/* Turns a direction a quarter clockwise: from ahead to the right. */
+static inline AciesPoint
+acies_turn_right (AciesPoint direction)
+{
+  return (AciesPoint) { -direction.y, direction.x };
+}
+
 static inline gboolean
 acies_bounds_meet (const AciesBounds *one,
                    const AciesBounds *other)
@@ -66,6 +73,7 @@ acies_bounds_hold (const AciesBounds *self,
          && point.y >= self->low.y && point.y <= self->high.y;
 }
 
+AciesPoint  acies_heading_get_direction (double             heading);
 AciesBounds acies_bounds_of_points     (const AciesPoint   *points,
                                         gsize               n_points);
 AciesBounds acies_bounds_of_segment    (AciesPoint          from,

@@ -1,0 +1,535 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-geometry-private.h"
+
+/* Rectangles on the table: what bodies cover, how far apart they are, and where they touch. */
+
+/* Clips [*low, *high], an interval of the parameter of a segment that starts at @start and grows by
+ * @slope per unit, to values between @least and @most. */
+static gboolean
+clip_to_slab (double  start,
+              double  slope,
+              double  least,
+              double  most,
+              double *low,
+              double *high)
+{
+  double one;
+  double other;
+
+  if (fabs (slope) < 1e-12)
+    return start >= least && start <= most;
+
+  one = (least - start) / slope;
+  other = (most - start) / slope;
+  *low = MAX (*low, MIN (one, other));
+  *high = MIN (*high, MAX (one, other));
+
+  return *low <= *high;
+}
+
+/* Clips the interval to a disc around @center. */
+static gboolean
+clip_to_disc (AciesPoint  from,
+              AciesPoint  along,
+              AciesPoint  center,
+              double      radius,
+              double     *low,
+              double     *high)
+{
+  AciesPoint offset = acies_minus (from, center);
+  double a = acies_dot (along, along);
+  double b = acies_dot (along, offset);
+  double c = acies_dot (offset, offset) - radius * radius;
+  double root;
+
+  if (a < 1e-18)
+    return c <= 0.0;
+  if (b * b < a * c)
+    return FALSE;
+
+  root = sqrt (b * b - a * c);
+  *low = MAX (*low, (-b - root) / a);
+  *high = MIN (*high, (-b + root) / a);
+
+  return *low <= *high;
+}
+
+/* Gets the unit vectors along the front and along the depth of a body, also for a body without width
+ * or depth. */
+void
+acies_outline_get_axes (const AciesOutline *outline,
+                        AciesPoint          axes[2])
+{
+  AciesPoint front = acies_minus (outline->corners[1], outline->corners[0]);
+  AciesPoint side = acies_minus (outline->corners[2], outline->corners[1]);
+  double front_length = hypot (front.x, front.y);
+  double side_length = hypot (side.x, side.y);
+
+  if (front_length > ACIES_TOUCH)
+    axes[0] = (AciesPoint) { front.x / front_length, front.y / front_length };
+  else if (side_length > ACIES_TOUCH)
+    axes[0] = (AciesPoint) { side.y / side_length, -side.x / side_length };
+  else
+    axes[0] = (AciesPoint) { 1.0, 0.0 };
+
+  axes[1] = acies_turn_right (axes[0]);
+}
+
+/* Gets the extent of a body along an axis. */
+void
+acies_outline_get_extent (const AciesOutline *outline,
+                          AciesPoint          axis,
+                          double             *low,
+                          double             *high)
+{
+  *low = *high = acies_dot (outline->corners[0], axis);
+
+  for (guint i = 1; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      double at = acies_dot (outline->corners[i], axis);
+
+      *low = MIN (*low, at);
+      *high = MAX (*high, at);
+    }
+}
+
+/* Tells whether one of @axes separates the bodies, which may touch. */
+static gboolean
+is_apart_along (const AciesOutline *one,
+                const AciesOutline *other,
+                const AciesPoint    axes[2])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      double one_low;
+      double one_high;
+      double other_low;
+      double other_high;
+
+      acies_outline_get_extent (one, axes[i], &one_low, &one_high);
+      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
+      if (one_high <= other_low + ACIES_TOUCH
+          || other_high <= one_low + ACIES_TOUCH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * acies_outline_for_body:
+ * @pose: its pose, at the middle of its front edge
+ * @width: the width of its front in inches, 0 or more
+ * @depth: its depth behind the front edge in inches, 0 or more
+ *
+ * Finds the rectangle of the table that a body covers.  A body without width
+ * or depth is a line or a point, and can be measured like any other.
+ *
+ * Returns: the corners on the table
+ */
+AciesOutline
+acies_outline_for_body (const AciesPose *pose,
+                        double           width,
+                        double           depth)
+{
+  AciesOutline outline = { 0 };
+
+  g_return_val_if_fail (pose != NULL, outline);
+  g_return_val_if_fail (width >= 0.0 && depth >= 0.0, outline);
+
+  outline.corners[0] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, 0.0 });
+  outline.corners[1] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, 0.0 });
+  outline.corners[2] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, -depth });
+  outline.corners[3] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, -depth });
+
+  return outline;
+}
+
+/**
+ * acies_outline_contains:
+ * @outline: a body
+ * @point: a point of the table
+ *
+ * Tells whether a body covers a point.  Its edges belong to it.
+ *
+ * Returns: %TRUE if @point lies in the body or on its edge
+ */
+gboolean
+acies_outline_contains (const AciesOutline *outline,
+                        AciesPoint          point)
+{
+  AciesPoint axes[2];
+
+  g_return_val_if_fail (outline != NULL, FALSE);
+
+  acies_outline_get_axes (outline, axes);
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      double at = acies_dot (point, axes[i]);
+      double low;
+      double high;
+
+      acies_outline_get_extent (outline, axes[i], &low, &high);
+      if (at < low - ACIES_TOUCH || at > high + ACIES_TOUCH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_outline_overlaps:
+ * @one: a body
+ * @other: another body
+ *
+ * Tells whether two bodies overlap.  Bodies that only touch, edge to edge or at
+ * a corner, do not: that is contact, and acies_outline_distance() finds it.
+ *
+ * Returns: %TRUE if the bodies overlap
+ */
+gboolean
+acies_outline_overlaps (const AciesOutline *one,
+                        const AciesOutline *other)
+{
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
+
+  g_return_val_if_fail (one != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+
+  return !is_apart_along (one, other, one_axes)
+         && !is_apart_along (one, other, other_axes);
+}
+
+/* A body with its axes, and its extent along each. */
+typedef struct
+{
+  const AciesOutline *outline;
+  AciesPoint          axes[2];
+  double              low[2];
+  double              high[2];
+} Extents;
+
+static void
+find_extents (const AciesOutline *outline,
+              const AciesPoint    axes[2],
+              Extents            *extents)
+{
+  extents->outline = outline;
+  for (guint i = 0; i < G_N_ELEMENTS (extents->axes); i++)
+    {
+      extents->axes[i] = axes[i];
+      acies_outline_get_extent (outline, axes[i], &extents->low[i], &extents->high[i]);
+    }
+}
+
+static gboolean
+extents_contain (const Extents *extents,
+                 AciesPoint     point)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (extents->axes); i++)
+    {
+      double at = acies_dot (point, extents->axes[i]);
+
+      if (at < extents->low[i] - ACIES_TOUCH || at > extents->high[i] + ACIES_TOUCH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Shortens the offset @least to that from a corner of @from to the nearest point of @to, when that is
+ * shorter; to nothing when @to covers the corner. */
+static void
+shorten_offset (const AciesOutline *from,
+                const Extents      *to,
+                AciesPoint         *least)
+{
+  const AciesPoint *corners = to->outline->corners;
+
+  for (guint i = 0; i < G_N_ELEMENTS (from->corners); i++)
+    {
+      AciesPoint corner = from->corners[i];
+
+      if (extents_contain (to, corner))
+        {
+          *least = (AciesPoint) { 0.0, 0.0 };
+          return;
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (to->outline->corners); j++)
+        {
+          AciesPoint nearest = acies_segment_nearest (corners[j], corners[(j + 1) % 4], corner);
+          AciesPoint offset = acies_minus (nearest, corner);
+
+          if (acies_dot (offset, offset) < acies_dot (*least, *least))
+            *least = offset;
+        }
+    }
+}
+
+/* Measures the distance of two bodies that do not overlap; axes are those of acies_outline_get_axes(). */
+static double
+measure_apart (const AciesOutline *one,
+               const AciesPoint    one_axes[2],
+               const AciesOutline *other,
+               const AciesPoint    other_axes[2])
+{
+  AciesPoint least = acies_minus (other->corners[0], one->corners[0]);
+  Extents one_extents;
+  Extents other_extents;
+
+  find_extents (one, one_axes, &one_extents);
+  find_extents (other, other_axes, &other_extents);
+
+  /* The shortest distance of disjoint rectangles starts at a corner of one of them. */
+  shorten_offset (one, &other_extents, &least);
+  shorten_offset (other, &one_extents, &least);
+
+  return hypot (least.x, least.y);
+}
+
+/**
+ * acies_outline_distance:
+ * @one: a body
+ * @other: another body
+ *
+ * Measures the distance between the nearest points of two bodies.
+ *
+ * Returns: the distance in inches; 0 when the bodies touch or overlap
+ */
+double
+acies_outline_distance (const AciesOutline *one,
+                        const AciesOutline *other)
+{
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+  if (!is_apart_along (one, other, one_axes) && !is_apart_along (one, other, other_axes))
+    return 0.0;
+
+  return measure_apart (one, one_axes, other, other_axes);
+}
+
+/* Finds the least shift along one of @axes that parts two bodies; below 0 when they are apart. */
+static double
+find_depth_along (const AciesOutline *one,
+                  const AciesOutline *other,
+                  const AciesPoint    axes[2])
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double one_low;
+      double one_high;
+      double other_low;
+      double other_high;
+
+      acies_outline_get_extent (one, axes[i], &one_low, &one_high);
+      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
+      least = MIN (least, MIN (one_high - other_low, other_high - one_low));
+    }
+
+  return least;
+}
+
+/**
+ * acies_outline_clearance:
+ * @one: a body
+ * @other: another body
+ *
+ * Measures the distance between two bodies, or how deep they overlap.
+ *
+ * Returns: the distance in inches, 0 when the bodies touch; below 0 when they
+ *   overlap, and then how far one of them has to be shifted until they only
+ *   touch
+ */
+double
+acies_outline_clearance (const AciesOutline *one,
+                         const AciesOutline *other)
+{
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
+  double depth;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+  depth = find_depth_along (one, other, one_axes);
+  if (depth > ACIES_TOUCH)
+    depth = MIN (depth, find_depth_along (one, other, other_axes));
+
+  return depth > ACIES_TOUCH ? -depth : measure_apart (one, one_axes, other, other_axes);
+}
+
+/**
+ * acies_outline_nearest_point:
+ * @outline: a body
+ * @to: a point of the table
+ *
+ * Finds the point of a body that is nearest to a point of the table.
+ *
+ * Returns: that point; @to itself when the body covers it
+ */
+AciesPoint
+acies_outline_nearest_point (const AciesOutline *outline,
+                             AciesPoint          to)
+{
+  AciesPoint nearest = to;
+  double least = G_MAXDOUBLE;
+
+  g_return_val_if_fail (outline != NULL, to);
+
+  if (acies_outline_contains (outline, to))
+    return to;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      AciesPoint start = outline->corners[i];
+      AciesPoint end = outline->corners[(i + 1) % G_N_ELEMENTS (outline->corners)];
+      AciesPoint candidate = acies_segment_nearest (start, end, to);
+      double distance = acies_point_distance (candidate, to);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = candidate;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * acies_outline_point_distance:
+ * @outline: a body
+ * @to: a point of the table
+ *
+ * Measures the distance from a body to a point.
+ *
+ * Returns: the distance in inches; 0 when the body covers or touches the point
+ */
+double
+acies_outline_point_distance (const AciesOutline *outline,
+                              AciesPoint          to)
+{
+  g_return_val_if_fail (outline != NULL, 0.0);
+
+  return acies_point_distance (acies_outline_nearest_point (outline, to), to);
+}
+
+/**
+ * acies_outline_meets_segment:
+ * @outline: a body
+ * @from: the start of a line
+ * @to: the end of the line
+ *
+ * Tells whether a straight line passes through a body, or ends within it.  A
+ * line that only touches an edge or a corner does not: a line of sight to the
+ * corner of a unit is not blocked by the neighbor that shares this corner.
+ *
+ * Returns: %TRUE if a part of the line lies within the body
+ */
+gboolean
+acies_outline_meets_segment (const AciesOutline *outline,
+                             AciesPoint          from,
+                             AciesPoint          to)
+{
+  const AciesOutline line = { { from, to, to, from } };
+
+  g_return_val_if_fail (outline != NULL, FALSE);
+
+  return acies_outline_overlaps (outline, &line);
+}
+
+/**
+ * acies_outline_edge_contact:
+ * @one: the body whose front edge is measured
+ * @other: the body that it may be in contact with, at any of its edges
+ * @reach: how near counts as contact, inches, 0 or more
+ *
+ * Measures how much of the front edge of @one lies within @reach of @other:
+ * divided by the width of a file, it says how many files are in contact.  The
+ * distance @reach itself still counts.
+ *
+ * Returns: inches, 0 to the length of the front edge; a mere corner in contact is 0
+ */
+double
+acies_outline_edge_contact (const AciesOutline *one,
+                            const AciesOutline *other,
+                            double              reach)
+{
+  AciesPoint axes[2];
+  AciesPoint from;
+  AciesPoint along;
+  double low[2];
+  double high[2];
+  double first = 1.0;
+  double last = 0.0;
+  double radius;
+  double contact;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+  g_return_val_if_fail (reach >= 0.0, 0.0);
+
+  /* The points within reach of a rectangle form a rectangle with rounded corners: the rectangle grown
+   * along either axis, and a disc at each corner.  It is convex, so the front edge has a single part
+   * in it. */
+  radius = reach + ACIES_TOUCH;
+  acies_outline_get_axes (other, axes);
+  acies_outline_get_extent (other, axes[0], &low[0], &high[0]);
+  acies_outline_get_extent (other, axes[1], &low[1], &high[1]);
+  from = one->corners[0];
+  along = acies_minus (one->corners[1], one->corners[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      AciesPoint grown = axes[i];
+      AciesPoint kept = axes[1 - i];
+      double start = 0.0;
+      double end = 1.0;
+
+      if (clip_to_slab (acies_dot (from, grown), acies_dot (along, grown),
+                        low[i] - radius, high[i] + radius, &start, &end)
+          && clip_to_slab (acies_dot (from, kept), acies_dot (along, kept),
+                           low[1 - i], high[1 - i], &start, &end))
+        {
+          first = MIN (first, start);
+          last = MAX (last, end);
+        }
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (other->corners); i++)
+    {
+      double start = 0.0;
+      double end = 1.0;
+
+      if (clip_to_disc (from, along, other->corners[i], radius, &start, &end))
+        {
+          first = MIN (first, start);
+          last = MAX (last, end);
+        }
+    }
+
+  if (last <= first)
+    return 0.0;
+
+  contact = (last - first) * hypot (along.x, along.y);
+
+  /* The tolerance around a corner does not count as contact. */
+  return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
+}

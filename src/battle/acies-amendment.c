@@ -153,9 +153,15 @@ try_fold (AciesEvent      *event,
           gboolean         strict,
           GError         **error)
 {
-  g_autoptr (AciesSituation) trial = acies_situation_copy (*situation);
-  g_autoptr (AciesEntry) entry = acies_entry_fold (event, trial, strict, error);
+  g_autoptr (AciesSituation) trial = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
 
+  if (strict && acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE
+      && !acies_event_check_allowed (event, *situation, NULL, error))
+    return FALSE;
+
+  trial = acies_situation_copy (*situation);
+  entry = acies_entry_fold (event, trial, strict, error);
   if (entry == NULL)
     return FALSE;
 
@@ -215,7 +221,7 @@ fold_amended (AciesAmendment  *self,
   target = g_list_model_get_item (acies_battle_get_entries (self->battle), self->position);
   old = acies_entry_get_event (target);
   /* What stands in the log against the rules can be amended all the same. */
-  strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, *before, NULL);
+  strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, *before, NULL, NULL);
 
   return (self->replacement == NULL || try_fold (self->replacement, now, strict, error))
          && try_fold (old, before, FALSE, error);

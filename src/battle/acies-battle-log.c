@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-battle-private.h"
+#include "acies-event-private.h"
 #include "acies-entry-private.h"
 #include "acies-log-private.h"
 
@@ -22,11 +23,20 @@ acies_battle_make_situation (AciesBattle *self)
   return situation;
 }
 
+/* (transfer full) @situation: takes the place of the present one. */
+static void
+set_situation (AciesBattle    *self,
+               AciesSituation *situation)
+{
+  acies_situation_free (self->situation);
+  self->situation = situation;
+  g_clear_pointer (&self->dues, g_ptr_array_unref);
+}
+
 void
 acies_battle_start_log (AciesBattle *self)
 {
-  g_clear_pointer (&self->situation, acies_situation_free);
-  self->situation = acies_battle_make_situation (self);
+  set_situation (self, acies_battle_make_situation (self));
   g_ptr_array_set_size (self->snapshots, 0);
   g_ptr_array_add (self->snapshots, acies_situation_copy (self->situation));
 }
@@ -167,8 +177,7 @@ refold (AciesBattle   *self,
   g_ptr_array_set_size (self->snapshots, (int) from + 1);
   while (snapshots->len > 0)
     g_ptr_array_add (self->snapshots, g_ptr_array_steal_index (snapshots, 0));
-  acies_situation_free (self->situation);
-  self->situation = g_steal_pointer (&situation);
+  set_situation (self, g_steal_pointer (&situation));
 
   g_list_store_splice (self->entries, same, n_entries (self) - same, entries->pdata, entries->len);
   g_hash_table_remove_all (self->positions);
@@ -236,8 +245,12 @@ append_placed (AciesBattle  *self,
       if (acies_event_is_turning_point (event) && acies_event_get_target (event) != 0)
         return append_rewriting (self, event, error);
       break;
-    case ACIES_EVENT_MOVE:
     case ACIES_EVENT_PROCEDURE:
+      if (strict
+          && !acies_event_check_allowed (event, self->situation, acies_battle_get_dues (self), error))
+        return FALSE;
+      break;
+    case ACIES_EVENT_MOVE:
     case ACIES_EVENT_STEP:
     case ACIES_EVENT_CORRECTION:
     default:
@@ -250,8 +263,7 @@ append_placed (AciesBattle  *self,
     return FALSE;
 
   g_list_store_append (self->log, event);
-  acies_situation_free (self->situation);
-  self->situation = g_steal_pointer (&situation);
+  set_situation (self, g_steal_pointer (&situation));
   add_entry (self, entry);
   update_undo (self, acies_event_get_group (event), 0);
   acies_battle_emit_changed (self);

@@ -22,6 +22,8 @@ struct _AciesBattle
   GListStore      *entries;
   GHashTable      *positions;
   AciesSituation  *situation;
+  /* (nullable) (element-type AciesDue): what is due in @situation, once it was asked for */
+  GPtrArray       *dues;
   /* (element-type AciesSituation): the situations before entries 0, ACIES_SNAPSHOT_EVERY, … */
   GPtrArray       *snapshots;
 

@@ -132,7 +132,7 @@ acies_battle_verify (AciesBattle *self)
           if (acies_event_get_moves (event)->len > 0)
             before = acies_situation_copy (situation);
           facts = compare_facts (situation, event);
-          acies_event_check_allowed (event, situation, &refusal);
+          acies_event_check_allowed (event, situation, NULL, &refusal);
         }
       report (sentences, stored, facts);
       report (sentences, stored, refusal != NULL ? refusal->message : NULL);

@@ -27,6 +27,7 @@ acies_battle_finalize (GObject *object)
 
   acies_battle_set_sink (self, NULL, NULL, NULL);
   g_clear_pointer (&self->snapshots, g_ptr_array_unref);
+  g_clear_pointer (&self->dues, g_ptr_array_unref);
   g_clear_pointer (&self->situation, acies_situation_free);
   g_clear_pointer (&self->positions, g_hash_table_unref);
   g_clear_pointer (&self->options, acies_record_free);
@@ -479,6 +480,27 @@ acies_battle_get_situation (AciesBattle *self)
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
   return self->situation;
+}
+
+/**
+ * acies_battle_get_dues:
+ * @self: a battle
+ *
+ * Lists what can be done now, see acies_ruleset_list_dues(); once for each
+ * situation.
+ *
+ * Returns: (transfer none) (element-type AciesDue): the dues of the present
+ *   situation; valid until the battle changes
+ */
+GPtrArray *
+acies_battle_get_dues (AciesBattle *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  if (self->dues == NULL)
+    self->dues = acies_ruleset_list_dues (self->ruleset, self->situation);
+
+  return self->dues;
 }
 
 /**

@@ -73,6 +73,8 @@ ACIES_EXPORT AciesEntry     *acies_battle_find_entry       (AciesBattle       *s
                                                             guint              number,
                                                             guint             *position);
 
+/* Gets what can be done now: (element-type AciesDue) */
+ACIES_EXPORT GPtrArray      *acies_battle_get_dues         (AciesBattle       *self);
 /* Get the present situation, and that after the first entries. */
 ACIES_EXPORT const AciesSituation *acies_battle_get_situation    (AciesBattle *self);
 ACIES_EXPORT AciesSituation       *acies_battle_get_situation_at (AciesBattle *self,

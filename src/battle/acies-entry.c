@@ -247,9 +247,6 @@ fold_procedure (AciesEntry      *self,
   const AciesFacts *facts = acies_event_get_facts (self->event);
   AciesResolution resolution = { NULL, };
 
-  if (strict && !acies_event_check_allowed (self->event, situation, error))
-    return FALSE;
-
   self->outcome = make_outcome (self, situation, strict, error);
   if (self->outcome == NULL)
     return FALSE;

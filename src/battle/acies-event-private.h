@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 GPtrArray *acies_event_find_way      (AciesEvent            *self,
                                       const AciesSituation  *then);
 /* Tells whether the rules allow a procedure in @situation, or the players agreed on it; fails with NOT_ALLOWED.
- * It lists all that is due: for events that are new, amended or verified. */
+ * For events that are new, amended or verified.  @dues: (nullable): what is due then; listed if %NULL */
 gboolean   acies_event_check_allowed (AciesEvent            *self,
                                       const AciesSituation  *situation,
+                                      GPtrArray             *dues,
                                       GError               **error);
 
 G_END_DECLS

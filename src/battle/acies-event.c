@@ -763,6 +763,7 @@ acies_event_find_way (AciesEvent           *self,
 gboolean
 acies_event_check_allowed (AciesEvent            *self,
                            const AciesSituation  *situation,
+                           GPtrArray             *dues,
                            GError               **error)
 {
   const AciesFacts *facts = acies_event_get_facts (self);
@@ -774,5 +775,5 @@ acies_event_check_allowed (AciesEvent            *self,
   };
 
   return acies_event_get_agreement (self) != NULL
-         || acies_ruleset_check (acies_situation_get_ruleset (situation), situation, &trial, NULL, error);
+         || acies_ruleset_check (acies_situation_get_ruleset (situation), situation, &trial, dues, error);
 }

@@ -91,8 +91,8 @@ check_allowed (AciesProposal *self)
   AciesResolution trial = make_resolution (self);
 
   return self->agreement != NULL
-         || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self),
-                                 &trial, NULL, &self->error);
+         || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self), &trial,
+                                 self->earlier == NULL ? acies_battle_get_dues (self->battle) : NULL, &self->error);
 }
 
 static void

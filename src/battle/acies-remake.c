@@ -117,7 +117,8 @@ check_allowed (const AciesSituation  *before,
 {
   g_autoptr (GError) refusal = NULL;
 
-  if (acies_event_check_allowed (event, now, &refusal) || !acies_event_check_allowed (event, before, NULL))
+  if (acies_event_check_allowed (event, now, NULL, &refusal)
+      || !acies_event_check_allowed (event, before, NULL, NULL))
     return TRUE;
 
   g_propagate_error (error, g_steal_pointer (&refusal));

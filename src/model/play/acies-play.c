@@ -74,7 +74,9 @@ list_dues (AciesPlay *self)
     }
   else
     {
-      g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (acies_play_get_ruleset (self), situation);
+      g_autoptr (GPtrArray) dues = self->inserting
+                                     ? acies_ruleset_list_dues (acies_play_get_ruleset (self), situation)
+                                     : g_ptr_array_ref (acies_battle_get_dues (self->battle));
 
       for (guint i = 0; i < dues->len; i++)
         g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));

@@ -57,6 +57,26 @@ acies_turn_right (AciesPoint direction)
   return (AciesPoint) { -direction.y, direction.x };
 }
 
+/* Finds the point of the segment from @from to @to that is nearest to @point. */
+static inline AciesPoint
+acies_segment_nearest (AciesPoint from,
+                       AciesPoint to,
+                       AciesPoint point)
+{
+  AciesPoint along = acies_minus (to, from);
+  double square = acies_dot (along, along);
+  double part;
+
+  if (square <= 0.0)
+    return from;
+
+  part = acies_dot (acies_minus (point, from), along) / square;
+  if (part >= 1.0)
+    return to;
+
+  return acies_plus (from, along, MAX (part, 0.0));
+}
+
 static inline gboolean
 acies_bounds_meet (const AciesBounds *one,
                    const AciesBounds *other)
@@ -78,9 +98,6 @@ AciesBounds acies_bounds_of_points     (const AciesPoint   *points,
                                         gsize               n_points);
 AciesBounds acies_bounds_of_segment    (AciesPoint          from,
                                         AciesPoint          to);
-AciesPoint  acies_segment_nearest      (AciesPoint          from,
-                                        AciesPoint          to,
-                                        AciesPoint          point);
 void        acies_outline_get_axes     (const AciesOutline *outline,
                                         AciesPoint          axes[2]);
 void        acies_outline_get_extent   (const AciesOutline *outline,

@@ -59,26 +59,6 @@ acies_bounds_of_segment (AciesPoint from,
   return acies_bounds_of_points (ends, G_N_ELEMENTS (ends));
 }
 
-/* Finds the point of the segment from @from to @to that is nearest to @point. */
-AciesPoint
-acies_segment_nearest (AciesPoint from,
-                       AciesPoint to,
-                       AciesPoint point)
-{
-  AciesPoint along = acies_minus (to, from);
-  double square = acies_dot (along, along);
-  double part;
-
-  if (square <= 0.0)
-    return from;
-
-  part = acies_dot (acies_minus (point, from), along) / square;
-  if (part >= 1.0)
-    return to;
-
-  return acies_plus (from, along, MAX (part, 0.0));
-}
-
 /**
  * acies_point_along:
  * @from: the point to start from
@@ -143,8 +123,13 @@ acies_heading_towards (AciesPoint from,
 double
 acies_heading_normalize (double heading)
 {
-  double normal = fmod (heading, 360.0);
+  double normal;
 
+  /* The remainder takes longer than all that is reckoned with it. */
+  if (heading >= 0.0 && heading < 360.0)
+    return fabs (heading);
+
+  normal = fmod (heading, 360.0);
   if (normal < 0.0)
     normal += 360.0;
 

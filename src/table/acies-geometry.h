@@ -88,6 +88,14 @@ ACIES_EXPORT double       acies_outline_edge_contact   (const AciesOutline *one,
                                                         const AciesOutline *other,
                                                         double              reach);
 
+/* Clips a stretch of a straight way to that on which the body overlaps another by more than @depth. */
+ACIES_EXPORT gboolean     acies_outline_clip_sweep     (const AciesOutline *self,
+                                                        AciesPoint          shift,
+                                                        const AciesOutline *other,
+                                                        double              depth,
+                                                        double             *from,
+                                                        double             *to);
+
 /* Polygons: terrain as drawn, closed, @n_points at least 3 */
 ACIES_EXPORT gboolean     acies_polygon_contains       (const AciesPoint   *points,
                                                         gsize               n_points,

@@ -135,14 +135,17 @@ acies_outline_for_body (const AciesPose *pose,
                         double           depth)
 {
   AciesOutline outline = { 0 };
+  AciesPoint ahead, right;
 
   g_return_val_if_fail (pose != NULL, outline);
   g_return_val_if_fail (width >= 0.0 && depth >= 0.0, outline);
 
-  outline.corners[0] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, 0.0 });
-  outline.corners[1] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, 0.0 });
-  outline.corners[2] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, -depth });
-  outline.corners[3] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, -depth });
+  ahead = acies_heading_get_direction (pose->heading);
+  right = acies_turn_right (ahead);
+  outline.corners[0] = acies_plus (pose->at, right, -width / 2.0);
+  outline.corners[1] = acies_plus (pose->at, right, width / 2.0);
+  outline.corners[2] = acies_plus (outline.corners[1], ahead, -depth);
+  outline.corners[3] = acies_plus (outline.corners[0], ahead, -depth);
 
   return outline;
 }
@@ -532,4 +535,47 @@ acies_outline_edge_contact (const AciesOutline *one,
 
   /* The tolerance around a corner does not count as contact. */
   return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
+}
+
+/**
+ * acies_outline_clip_sweep:
+ * @self: a body at the start of a straight way
+ * @shift: how far it goes, its heading kept
+ * @other: another body
+ * @depth: how deep they overlap, inches; below 0 for how near they come
+ * @from: (inout): the part of the way, 0 to 1, at which to begin
+ * @to: (inout): the part at which to end
+ *
+ * Clips a stretch of a straight way to that on which a body overlaps another by
+ * more than @depth, as acies_outline_clearance() has it.  For a @depth below 0 the
+ * stretch may be longer than that, as if the corners of the bodies were not rounded off.
+ *
+ * Returns: whether anything is left of the stretch
+ */
+gboolean
+acies_outline_clip_sweep (const AciesOutline *self,
+                          AciesPoint          shift,
+                          const AciesOutline *other,
+                          double              depth,
+                          double             *from,
+                          double             *to)
+{
+  AciesPoint axes[4];
+
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+  g_return_val_if_fail (from != NULL && to != NULL, FALSE);
+
+  acies_outline_get_axes (self, axes);
+  acies_outline_get_axes (other, axes + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      double low, high, other_low, other_high;
+
+      acies_outline_get_extent (self, axes[i], &low, &high);
+      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
+      if (!clip_to_slab (low, acies_dot (shift, axes[i]), other_low + depth - (high - low), other_high - depth, from, to))
+        return FALSE;
+    }
+
+  return TRUE;
 }

@@ -94,19 +94,43 @@ look_at_other (Search          *search,
     }
 }
 
+static const AciesOutline *
+get_other_part (const Search *search,
+                guint         index)
+{
+  return search->other_parts == NULL ? &search->other_outline
+                                     : &g_array_index (search->other_parts, AciesOutline, index);
+}
+
 static double
 measure_to_other (const Search       *search,
                   const AciesOutline *own)
 {
+  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
   double least = FAR;
 
-  if (search->other_parts == NULL)
-    return acies_outline_clearance (own, &search->other_outline);
-
-  for (guint i = 0; i < search->other_parts->len; i++)
-    least = MIN (least, acies_outline_clearance (own, &g_array_index (search->other_parts, AciesOutline, i)));
+  for (guint i = 0; i < n_parts; i++)
+    least = MIN (least, acies_outline_clearance (own, get_other_part (search, i)));
 
   return least;
+}
+
+/* Gets what a part of the body that moves covers at @pose. */
+static AciesOutline
+get_own_part (const Search    *search,
+              guint            index,
+              const AciesPose *pose)
+{
+  AciesOutline own;
+
+  if (search->own_parts == NULL)
+    return acies_outline_for_body (pose, search->way->width, search->way->depth);
+
+  own = g_array_index (search->own_parts, AciesOutline, index);
+  for (guint i = 0; i < G_N_ELEMENTS (own.corners); i++)
+    own.corners[i] = acies_pose_to_table (pose, own.corners[i]);
+
+  return own;
 }
 
 /* Measures the clearance from the other body when the one that moves is at @pose. */
@@ -114,22 +138,13 @@ static double
 measure_at (const Search    *search,
             const AciesPose *pose)
 {
-  const AciesWay *way = search->way;
-  AciesOutline own;
+  guint n_parts = search->own_parts != NULL ? search->own_parts->len : 1;
   double least = FAR;
 
-  if (search->own_parts == NULL)
+  for (guint i = 0; i < n_parts; i++)
     {
-      own = acies_outline_for_body (pose, way->width, way->depth);
+      AciesOutline own = get_own_part (search, i, pose);
 
-      return measure_to_other (search, &own);
-    }
-
-  for (guint i = 0; i < search->own_parts->len; i++)
-    {
-      own = g_array_index (search->own_parts, AciesOutline, i);
-      for (guint j = 0; j < G_N_ELEMENTS (own.corners); j++)
-        own.corners[j] = acies_pose_to_table (pose, own.corners[j]);
       least = MIN (least, measure_to_other (search, &own));
     }
 
@@ -257,6 +272,70 @@ is_there (const AciesWayPolicy *policy,
   return policy != NULL && policy->there != NULL ? policy->there (body) : !body->is_leader;
 }
 
+/* Tells whether a straight leg leads past the other body: none of their parts come nearer than @keep, or
+ * overlap by more than the slack.  The overlap of rectangles on it is that of four slabs. */
+static gboolean
+leads_past (const Search   *search,
+            const AciesLeg *leg,
+            double          keep)
+{
+  AciesPoint shift = { leg->to.at.x - leg->from.at.x, leg->to.at.y - leg->from.at.y };
+  guint n_own = search->own_parts != NULL ? search->own_parts->len : 1;
+  guint n_others = search->other_parts != NULL ? search->other_parts->len : 1;
+
+  for (guint i = 0; i < n_own; i++)
+    {
+      AciesOutline own = get_own_part (search, i, &leg->from);
+
+      for (guint j = 0; j < n_others; j++)
+        {
+          double from = 0.0, to = 1.0;
+
+          if (acies_outline_clip_sweep (&own, shift, get_other_part (search, j),
+                                        keep > 0.0 ? -keep : ACIES_WAY_SLACK - FOUND_WITHIN, &from, &to))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Tells whether the other body is out of the circle that a wheel or turn sweeps. */
+static gboolean
+is_out_of_circle (const Search   *search,
+                  const AciesLeg *leg,
+                  double          keep)
+{
+  double radius = acies_point_distance (leg->from.at, leg->center) + search->own_radius + keep;
+  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
+
+  for (guint i = 0; i < n_parts; i++)
+    if (acies_outline_point_distance (get_other_part (search, i), leg->center) < radius)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Tells whether a leg cannot meet the other body, from which what moves is clear at the start. */
+static gboolean
+is_clear_of (const Search   *search,
+             const AciesLeg *leg,
+             double          keep)
+{
+  switch (leg->kind)
+    {
+    case ACIES_LEG_STRAIGHT:
+      return leads_past (search, leg, keep);
+    case ACIES_LEG_WHEEL:
+    case ACIES_LEG_TURN:
+      return is_out_of_circle (search, leg, keep);
+    case ACIES_LEG_STILL:
+    case ACIES_LEG_MIXED:
+    default:
+      return FALSE;
+    }
+}
+
 /* Searches the way for the measure; @meeting limits the search, and is set when there is something before. */
 static gboolean
 search_way (const Search *search,
@@ -271,7 +350,11 @@ search_way (const Search *search,
   for (guint i = 0; i + 1 < way->n_poses && i <= meeting->leg; i++)
     {
       AciesLeg leg = acies_way_get_leg (way, i);
-      double part = search_leg (search, &leg, measure, keep, i == meeting->leg ? meeting->part : 1.0, &bar);
+      double limit = i == meeting->leg ? meeting->part : 1.0;
+      double part = -1.0;
+
+      if (measure != measure_at || bar < keep || !is_clear_of (search, &leg, keep))
+        part = search_leg (search, &leg, measure, keep, limit, &bar);
 
       if (part >= 0.0 && (i < meeting->leg || part < meeting->part))
         {

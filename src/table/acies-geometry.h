@@ -73,6 +73,9 @@ ACIES_EXPORT gboolean     acies_outline_contains       (const AciesOutline *outl
                                                         AciesPoint          point);
 ACIES_EXPORT gboolean     acies_outline_overlaps       (const AciesOutline *one,
                                                         const AciesOutline *other);
+ACIES_EXPORT gboolean     acies_outline_overlaps_by    (const AciesOutline *one,
+                                                        const AciesOutline *other,
+                                                        double              depth);
 ACIES_EXPORT double       acies_outline_distance       (const AciesOutline *one,
                                                         const AciesOutline *other);
 ACIES_EXPORT double       acies_outline_clearance      (const AciesOutline *one,

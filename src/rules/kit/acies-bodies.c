@@ -543,7 +543,7 @@ acies_situation_find_nearest (const AciesSituation *situation,
     {
       double distance;
 
-      if (unit == body || !unit->placed || !relation (body, unit))
+      if (unit == body || !unit->placed || acies_bodies_are_beyond (body, unit, least) || !relation (body, unit))
         continue;
 
       distance = acies_body_distance (body, unit);
@@ -560,22 +560,21 @@ acies_situation_find_nearest (const AciesSituation *situation,
   return nearest;
 }
 
+/* A body that is sorted by its distance. */
 typedef struct
 {
-  const AciesBody   *from;
-  AciesBodyDistance  measure;
-} Comparison;
+  AciesBody *body;
+  double     inches;
+} Distant;
 
 static int
 compare_distances (gconstpointer one,
                    gconstpointer other,
-                   gpointer      data)
+                   gpointer      unused)
 {
-  const Comparison *self = data;
-  double difference = self->measure (self->from, *(AciesBody * const *) one)
-                      - self->measure (self->from, *(AciesBody * const *) other);
+  const Distant *a = one, *b = other;
 
-  return difference < 0.0 ? -1 : difference > 0.0;
+  return a->inches < b->inches ? -1 : a->inches > b->inches;
 }
 
 /**
@@ -592,9 +591,13 @@ acies_bodies_sort_by_distance (GPtrArray         *bodies,
                                const AciesBody   *from,
                                AciesBodyDistance  measure)
 {
-  Comparison comparison = { from, measure };
+  g_autofree Distant *distant = g_new (Distant, bodies->len);
 
-  g_ptr_array_sort_with_data (bodies, compare_distances, &comparison);
+  for (guint i = 0; i < bodies->len; i++)
+    distant[i] = (Distant) { bodies->pdata[i], measure (from, bodies->pdata[i]) };
+  g_qsort_with_data (distant, (int) bodies->len, sizeof *distant, compare_distances, NULL);
+  for (guint i = 0; i < bodies->len; i++)
+    bodies->pdata[i] = distant[i].body;
 }
 
 /**

@@ -82,6 +82,10 @@ ACIES_EXPORT AciesPose     acies_body_edge_stand      (const AciesBodyEdge  *sel
 /* Measures from border to border, in inches. */
 ACIES_EXPORT double        acies_body_distance        (const AciesBody      *one,
                                                        const AciesBody      *other);
+/* Tells that two bodies are no nearer than @inches without measuring; FALSE does not mean that they are. */
+ACIES_EXPORT gboolean      acies_bodies_are_beyond    (const AciesBody      *one,
+                                                       const AciesBody      *other,
+                                                       double                inches);
 /* Finds the point of @body that is nearest to @to. */
 ACIES_EXPORT AciesPoint    acies_body_nearest_point   (const AciesBody      *body,
                                                        AciesPoint            to);

@@ -94,6 +94,18 @@ look_at_other (Search          *search,
     }
 }
 
+static guint
+count_own_parts (const Search *search)
+{
+  return search->own_parts != NULL ? search->own_parts->len : 1;
+}
+
+static guint
+count_other_parts (const Search *search)
+{
+  return search->other_parts != NULL ? search->other_parts->len : 1;
+}
+
 static const AciesOutline *
 get_other_part (const Search *search,
                 guint         index)
@@ -106,7 +118,7 @@ static double
 measure_to_other (const Search       *search,
                   const AciesOutline *own)
 {
-  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
+  guint n_parts = count_other_parts (search);
   double least = FAR;
 
   for (guint i = 0; i < n_parts; i++)
@@ -138,7 +150,7 @@ static double
 measure_at (const Search    *search,
             const AciesPose *pose)
 {
-  guint n_parts = search->own_parts != NULL ? search->own_parts->len : 1;
+  guint n_parts = count_own_parts (search);
   double least = FAR;
 
   for (guint i = 0; i < n_parts; i++)
@@ -280,8 +292,8 @@ leads_past (const Search   *search,
             double          keep)
 {
   AciesPoint shift = { leg->to.at.x - leg->from.at.x, leg->to.at.y - leg->from.at.y };
-  guint n_own = search->own_parts != NULL ? search->own_parts->len : 1;
-  guint n_others = search->other_parts != NULL ? search->other_parts->len : 1;
+  guint n_own = count_own_parts (search);
+  guint n_others = count_other_parts (search);
 
   for (guint i = 0; i < n_own; i++)
     {
@@ -307,7 +319,7 @@ is_out_of_circle (const Search   *search,
                   double          keep)
 {
   double radius = acies_point_distance (leg->from.at, leg->center) + search->own_radius + keep;
-  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
+  guint n_parts = count_other_parts (search);
 
   for (guint i = 0; i < n_parts; i++)
     if (acies_outline_point_distance (get_other_part (search, i), leg->center) < radius)
@@ -390,7 +402,7 @@ is_far (const Search *search,
   double reach = search->own_radius + bulge + keep;
   AciesPoint low = { FAR, FAR }, high = { -FAR, -FAR };
   AciesPoint other_low = { FAR, FAR }, other_high = { -FAR, -FAR };
-  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
+  guint n_parts = count_other_parts (search);
 
   for (guint i = 0; i < way->n_poses; i++)
     include_point (way->poses[i].at, &low, &high);
@@ -721,8 +733,16 @@ stands_in (Search          *search,
     return FALSE;
 
   look_at_other (search, body);
+  for (guint i = 0; i < count_own_parts (search); i++)
+    {
+      AciesOutline own = get_own_part (search, i, pose);
 
-  return measure_at (search, pose) < -ACIES_WAY_SLACK;
+      for (guint j = 0; j < count_other_parts (search); j++)
+        if (acies_outline_overlaps_by (&own, get_other_part (search, j), ACIES_WAY_SLACK))
+          return TRUE;
+    }
+
+  return FALSE;
 }
 
 /**

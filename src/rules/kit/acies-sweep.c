@@ -3,19 +3,15 @@
 
 #include <math.h>
 
-#include "acies-ways.h"
+#include "acies-sweep-private.h"
 
 /* What a body meets on a way, and where a way ends.
  *
  * The clearance between two bodies changes by no more than the farthest corner moves.  So the search
  * goes on by as much as the clearance allows, and by STRIDE at least; what is entered is found to
- * FOUND_WITHIN by halving. */
+ * ACIES_WAY_FOUND_WITHIN by halving. */
 
 #define STRIDE       0.05
-#define FOUND_WITHIN 1e-5
-/* The intervals at which the ground is looked at: inches, and degrees of a turn. */
-#define GROUND_STRIDE 0.25
-#define GROUND_TURN   3.0
 /* A number of inches beyond any table */
 #define FAR 1e6
 
@@ -163,10 +159,9 @@ measure_at (const Search    *search,
   return least;
 }
 
-/* Finds the most that any corner moves on a leg. */
-static double
-find_reach (const AciesWay *way,
-            const AciesLeg *leg)
+double
+acies_way_find_reach (const AciesWay *way,
+                      const AciesLeg *leg)
 {
   double most = 0.0;
 
@@ -199,9 +194,9 @@ find_entry (const Search   *search,
             double          clear,
             double          entered)
 {
-  double reach = find_reach (search->way, leg);
+  double reach = acies_way_find_reach (search->way, leg);
 
-  while ((entered - clear) * reach > FOUND_WITHIN)
+  while ((entered - clear) * reach > ACIES_WAY_FOUND_WITHIN)
     {
       double middle = (clear + entered) / 2.0;
       AciesPose pose = acies_leg_get_pose (leg, middle);
@@ -225,7 +220,7 @@ search_leg (const Search   *search,
             double          limit,
             double         *bar)
 {
-  double reach = find_reach (search->way, leg);
+  double reach = acies_way_find_reach (search->way, leg);
   double clear = 0.0;
   double part = 0.0;
   double last = *bar;
@@ -239,7 +234,7 @@ search_leg (const Search   *search,
       double now = measure (search, &pose);
 
       if (now < *bar - ACIES_WAY_SLACK)
-        return find_entry (search, leg, measure, MIN (*bar, last) - FOUND_WITHIN, clear, part);
+        return find_entry (search, leg, measure, MIN (*bar, last) - ACIES_WAY_FOUND_WITHIN, clear, part);
 
       clear = part;
       last = now;
@@ -254,8 +249,8 @@ search_leg (const Search   *search,
 
 /* ---- First meeting ---- */
 
-static AciesMeeting
-find_nothing (const AciesWay *way)
+AciesMeeting
+acies_way_find_nothing (const AciesWay *way)
 {
   guint last = way->n_poses - 1;
 
@@ -304,7 +299,7 @@ leads_past (const Search   *search,
           double from = 0.0, to = 1.0;
 
           if (acies_outline_clip_sweep (&own, shift, get_other_part (search, j),
-                                        keep > 0.0 ? -keep : ACIES_WAY_SLACK - FOUND_WITHIN, &from, &to))
+                                        keep > 0.0 ? -keep : ACIES_WAY_SLACK - ACIES_WAY_FOUND_WITHIN, &from, &to))
             return FALSE;
         }
     }
@@ -443,7 +438,7 @@ acies_way_find_meeting (const AciesSituation *situation,
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
   begin_search (&search, situation, self, policy);
-  *meeting = find_nothing (self);
+  *meeting = acies_way_find_nothing (self);
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       AciesBody *body = acies_situation_get_body (situation, i);
@@ -490,7 +485,7 @@ acies_way_find_meeting_with (const AciesSituation *situation,
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
   begin_search (&search, situation, self, NULL);
-  *meeting = find_nothing (self);
+  *meeting = acies_way_find_nothing (self);
   look_at_other (&search, other);
   if (!search_way (&search, measure_at, gap, meeting))
     return FALSE;
@@ -541,183 +536,9 @@ acies_way_find_edge (const AciesSituation *situation,
 
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
-  *meeting = find_nothing (self);
+  *meeting = acies_way_find_nothing (self);
 
   return search_way (&search, measure_to_edge, 0.0, meeting);
-}
-
-/* ---- Ground ---- */
-
-/* Bodies that only touch a piece do not stand in it. */
-static AciesOutline
-get_inner_outline (const AciesWay  *way,
-                   const AciesPose *pose)
-{
-  AciesPose inner = { acies_point_along (pose->at, pose->heading, -ACIES_WAY_SLACK), pose->heading };
-
-  return acies_outline_for_body (&inner, MAX (way->width - 2.0 * ACIES_WAY_SLACK, 0.0),
-                                 MAX (way->depth - 2.0 * ACIES_WAY_SLACK, 0.0));
-}
-
-typedef int (*LookFunc) (const AciesSituation *situation,
-                         const AciesWay       *way,
-                         const AciesOutline   *outline,
-                         gconstpointer         data);
-
-static int
-look_at (const AciesSituation *situation,
-         const AciesWay       *way,
-         const AciesLeg       *leg,
-         double                part,
-         LookFunc              look,
-         gconstpointer         data)
-{
-  AciesPose pose = acies_leg_get_pose (leg, part);
-  AciesOutline outline = get_inner_outline (way, &pose);
-
-  return look (situation, way, &outline, data);
-}
-
-static void
-set_bar_meeting (const AciesSituation *situation,
-                 const AciesWay       *way,
-                 const AciesLeg       *leg,
-                 double                clear,
-                 double                entered,
-                 int                   bar,
-                 LookFunc              look,
-                 gconstpointer         data,
-                 AciesMeeting         *meeting)
-{
-  while ((entered - clear) * leg->length > FOUND_WITHIN)
-    {
-      double middle = (clear + entered) / 2.0;
-
-      if (look_at (situation, way, leg, middle, look, data) < bar)
-        clear = middle;
-      else
-        entered = middle;
-    }
-  meeting->part = clear;
-  meeting->pose = acies_leg_get_pose (leg, clear);
-  meeting->inches += clear * leg->length;
-}
-
-static int
-search_ground (const AciesSituation *situation,
-               const AciesWay       *way,
-               LookFunc              look,
-               gconstpointer         data,
-               int                   bar,
-               AciesMeeting         *meeting)
-{
-  AciesOutline outline = get_inner_outline (way, &way->poses[0]);
-  int worst = look (situation, way, &outline, data);
-  gboolean barred = worst >= bar;
-  double gone = 0.0;
-
-  if (barred && meeting != NULL)
-    *meeting = (AciesMeeting) { NULL, 0, 0.0, way->poses[0], 0.0, worst };
-
-  for (guint i = 0; i + 1 < way->n_poses; i++)
-    {
-      AciesLeg leg = acies_way_get_leg (way, i);
-      guint n_steps = (guint) ceil (MAX (find_reach (way, &leg) / GROUND_STRIDE, fabs (leg.turn) / GROUND_TURN));
-
-      for (guint step = 1; step <= n_steps; step++)
-        {
-          double part = (double) step / n_steps;
-          int ground = look_at (situation, way, &leg, part, look, data);
-
-          worst = MAX (worst, ground);
-          if (ground < bar || barred)
-            continue;
-
-          barred = TRUE;
-          if (meeting == NULL)
-            continue;
-          *meeting = (AciesMeeting) { NULL, i, 0.0, leg.from, gone, ground };
-          set_bar_meeting (situation, way, &leg, part - 1.0 / n_steps, part, bar, look, data, meeting);
-        }
-      gone += leg.length;
-    }
-
-  return worst;
-}
-
-static int
-look_by_test (const AciesSituation *situation,
-              const AciesWay       *way,
-              const AciesOutline   *outline,
-              gconstpointer         data)
-{
-  const AciesGroundTest *test = data;
-
-  return (*test) (situation, way->body, outline);
-}
-
-/**
- * acies_way_find_ground:
- * @situation: the situation of the battle
- * @self: a way
- * @test: (scope call): classifies the ground under the body
- * @bar: the ground that bars the way, and all that is worse
- * @meeting: (out) (optional): where such ground begins, and what it is; set only
- *   when the result is @bar or more
- *
- * Finds the worst ground that any part of a body crosses, start and end included.
- *
- * Returns: what @test says of it
- */
-int
-acies_way_find_ground (const AciesSituation *situation,
-                       const AciesWay       *self,
-                       AciesGroundTest       test,
-                       int                   bar,
-                       AciesMeeting         *meeting)
-{
-  g_return_val_if_fail (self->n_poses > 0, 0);
-
-  return search_ground (situation, self, look_by_test, &test, bar, meeting);
-}
-
-static int
-look_for_class (const AciesSituation *situation,
-                const AciesWay       *way,
-                const AciesOutline   *outline,
-                gconstpointer         class_id)
-{
-  return acies_table_body_meets_class (acies_situation_get_table (situation), class_id, outline);
-}
-
-/**
- * acies_way_find_class:
- * @situation: the situation of the battle
- * @self: a way
- * @class_id: a terrain class, "impassable"
- * @meeting: (out): where the body enters it; the end of the way when it does not
- *
- * Finds where a body first enters terrain of a class or crosses a line of it.
- * Ground on which it stands at the start does not count, so that it may leave it.
- *
- * Returns: whether it does
- */
-gboolean
-acies_way_find_class (const AciesSituation *situation,
-                      const AciesWay       *self,
-                      const char           *class_id,
-                      AciesMeeting         *meeting)
-{
-  AciesOutline start;
-
-  g_return_val_if_fail (self->n_poses > 0, FALSE);
-
-  *meeting = find_nothing (self);
-  start = get_inner_outline (self, &self->poses[0]);
-  if (acies_table_body_meets_class (acies_situation_get_table (situation), class_id, &start))
-    return FALSE;
-
-  return search_ground (situation, self, look_for_class, class_id, TRUE, meeting) > 0;
 }
 
 /* ---- Ends ---- */
@@ -778,7 +599,7 @@ acies_way_find_end (const AciesSituation *situation,
       if (stands_in (&search, body, pose))
         *met = body;
     }
-  inner = get_inner_outline (self, pose);
+  inner = acies_way_get_inner_outline (self, pose);
   end.off_table = !acies_table_holds_outline (acies_situation_get_table (situation), &inner);
 
   return end;
@@ -804,7 +625,7 @@ acies_way_ends_free (const AciesSituation *situation,
 {
   const AciesPose *pose = &self->poses[self->n_poses - 1];
   g_auto (Search) search = { NULL };
-  AciesOutline inner = get_inner_outline (self, pose);
+  AciesOutline inner = acies_way_get_inner_outline (self, pose);
 
   if (!acies_table_holds_outline (acies_situation_get_table (situation), &inner))
     return FALSE;

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """acies-ruleset-keys: what it writes, and how it refuses.  Arguments: the program and a declaration."""
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -21,6 +22,12 @@ def main():
                done.stdout + done.stderr)
         run([program, declaration, again])
         tap.ok(header.read_bytes() == again.read_bytes(), 'same-again')
+        os.utime(header, (1, 1))
+        run([program, declaration, header])
+        tap.ok(header.stat().st_mtime == 1, 'leaves-what-says-the-same')
+        header.write_text('something else\n', encoding='utf-8')
+        run([program, declaration, header])
+        tap.ok(header.read_bytes() == again.read_bytes(), 'replaces-what-says-something-else')
         lines = header.read_text(encoding='utf-8').splitlines()
         tap.ok('  TR_TYPE_COLUMN_MOVE = 0,' in lines and '  TR_N_PROCEDURES = 6' in lines, 'names', lines)
         tap.ok('} TrDuelIn;' in lines and 'tr_duel_out (const AciesRecord *record)' in lines, 'structs', lines)

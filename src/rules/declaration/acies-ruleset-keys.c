@@ -3,6 +3,7 @@
 
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -12,6 +13,19 @@
  * Writes the C header with which a module finds the fields, items and steps of
  * its declaration by position: acies-ruleset-keys DECLARATION.xml HEADER.h
  */
+
+/* A header that says the same keeps its time, so that nothing is compiled again for a text that a
+ * declaration has changed, or for a change of this program. */
+static gboolean
+says_already (const char *header_path,
+              const char *header)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  return g_file_get_contents (header_path, &content, &length, NULL)
+         && length == strlen (header) && memcmp (content, header, length) == 0;
+}
 
 static gboolean
 write_header (const char  *declaration_path,
@@ -27,7 +41,10 @@ write_header (const char  *declaration_path,
 
   header = acies_declaration_print_header (declaration, error);
 
-  return header != NULL && g_file_set_contents (header_path, header, -1, error);
+  if (header == NULL)
+    return FALSE;
+
+  return says_already (header_path, header) || g_file_set_contents (header_path, header, -1, error);
 }
 
 int

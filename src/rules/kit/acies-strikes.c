@@ -13,6 +13,8 @@
 /* A length that leads over the whole table, inches. */
 #define FAR 1000.0
 #define HAIR 1e-6
+/* A difference that no search for a place of a meeting makes, inches. */
+#define CERTAIN 1e-3
 
 /* ---- Edges ---- */
 
@@ -200,31 +202,139 @@ is_open (const AciesSituation    *situation,
   return plan->meets;
 }
 
-/* Takes @plan for the best when it is open and shorter. */
+/* ---- Wheels ---- */
+
+#define SIDES 2
+
+/* The wheels with which a charge may begin.  What is met in a wheel is met in any farther one to the same side. */
+typedef struct
+{
+  const AciesSituation    *situation;
+  const AciesBody         *unit;
+  const AciesBody         *enemy;
+  const AciesChargePolicy *policy;
+  AciesOutline             enemy_outline;
+  /* By the side: the inches of the wheel after which something else than the enemy is met; below 0 while
+   * they are not looked for */
+  double                   free[SIDES];
+  AciesBody               *obstacles[SIDES];
+  /* Whether the enemy is met in a wheel to that side */
+  gboolean                 strikes[SIDES];
+  AciesCharge             *best;
+  gboolean                 found;
+} Wheels;
+
+/* Gets the length of a wheel in inches. */
+static double
+get_arc (const Wheels *self,
+         double        degrees)
+{
+  return self->unit->width * fabs (degrees) * G_PI / 180.0;
+}
+
+/* Looks for what the widest wheel to that side meets first. */
+static void
+find_obstacle (Wheels *self,
+               guint   side)
+{
+  const AciesPose *start = &self->unit->pose;
+  double most = side == 0 ? self->policy->most_wheel : -self->policy->most_wheel;
+  const AciesPose poses[] = { *start, acies_pose_wheel (start, self->unit->width, most) };
+  AciesWay way = acies_way_of_poses (self->unit, poses, G_N_ELEMENTS (poses));
+  AciesMeeting meeting;
+
+  self->free[side] = G_MAXDOUBLE;
+  if (acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting)
+      && !g_str_equal (meeting.body->id, self->enemy->id))
+    {
+      self->free[side] = meeting.inches;
+      self->obstacles[side] = meeting.body;
+    }
+}
+
+/* Tells whether something is met in the wheel itself. */
 static gboolean
-try_wheel (const AciesSituation    *situation,
-           const AciesBody         *unit,
-           const AciesBody         *enemy,
-           const AciesChargePolicy *policy,
-           double                   degrees,
-           AciesCharge             *best,
-           gboolean                *found)
+is_wheel_barred (Wheels *self,
+                 double  degrees)
+{
+  guint side = degrees > 0.0 ? 0 : 1;
+
+  if (degrees == 0.0)
+    return FALSE;
+  if (self->free[side] < 0.0)
+    find_obstacle (self, side);
+
+  return get_arc (self, degrees) > self->free[side] + CERTAIN;
+}
+
+/* Tells whether nothing but the enemy is met on the way of @plan. */
+static gboolean
+is_wheel_open (Wheels      *self,
+               double       degrees,
+               AciesCharge *plan)
+{
+  guint side = degrees > 0.0 ? 0 : 1;
+
+  if (!is_wheel_barred (self, degrees) || plan->inches < self->free[side] + CERTAIN)
+    return is_open (self->situation, self->unit, self->enemy, self->policy, plan);
+
+  plan->meets = FALSE;
+  plan->barred_by = self->obstacles[side];
+
+  return FALSE;
+}
+
+/* Tells whether the charge that begins with this wheel, the next after others to that side, is no better than
+ * the best, without looking for its way.  It is as long as the wheel and the distance from there, if the enemy is
+ * not met in the wheel. */
+static gboolean
+is_no_better (Wheels *self,
+              double  degrees)
+{
+  double radius = hypot (self->unit->width, self->unit->depth);
+  double least = get_arc (self, degrees);
+  AciesPose pose;
+  AciesOutline outline;
+  double clearance;
+
+  if (!self->found || degrees == 0.0 || !(self->best->meets || is_wheel_barred (self, degrees)))
+    return FALSE;
+  if (self->strikes[degrees > 0.0 ? 0 : 1])
+    return TRUE;
+
+  pose = acies_pose_wheel (&self->unit->pose, self->unit->width, degrees);
+  outline = acies_outline_for_body (&pose, self->unit->width, self->unit->depth);
+  clearance = acies_outline_distance (&outline, &self->enemy_outline);
+  if (clearance > radius * WHEEL * G_PI / 180.0 + CERTAIN)
+    least += clearance;
+  else
+    least -= get_arc (self, WHEEL);
+
+  return least > self->best->inches + CERTAIN;
+}
+
+/* Takes a charge that begins with this wheel for the best when it is open and shorter. */
+static gboolean
+try_wheel (Wheels *self,
+           double  degrees)
 {
   AciesCharge plan = { FALSE };
   gboolean better;
 
-  if (!aim (situation, unit, enemy, policy, degrees, &plan))
+  if (!aim (self->situation, self->unit, self->enemy, self->policy, degrees, &plan))
     return FALSE;
 
-  better = !*found || plan.inches < best->inches - HAIR;
-  if (*found && best->meets && !better)
+  if (degrees != 0.0 && plan.n_poses == 2)
+    self->strikes[degrees > 0.0 ? 0 : 1] = TRUE;
+  better = !self->found || plan.inches < self->best->inches - HAIR;
+  if (self->found && self->best->meets && !better)
     return FALSE;
-  if (!is_open (situation, unit, enemy, policy, &plan) && *found && (best->meets || !better))
+  if (!is_wheel_open (self, degrees, &plan) && self->found && (self->best->meets || !better))
     return FALSE;
 
-  plan.quarter = best->quarter;
-  *best = plan;
-  *found = TRUE;
+  plan.quarter = self->best->quarter;
+  *self->best = plan;
+  self->found = TRUE;
 
   return TRUE;
 }
@@ -236,24 +346,30 @@ plan_wheel (const AciesSituation    *situation,
             const AciesChargePolicy *policy,
             AciesCharge             *best)
 {
-  gboolean found = FALSE;
+  Wheels wheels = {
+    situation, unit, enemy, policy, acies_body_get_outline (enemy), .free = { -1.0, -1.0 }, .best = best,
+  };
   double chosen = 0.0;
 
   for (double degrees = 0.0; degrees <= policy->most_wheel + HAIR; degrees += WHEEL)
-    for (int sign = 1; sign >= (degrees > 0.0 ? -1 : 1); sign -= 2)
-      if (try_wheel (situation, unit, enemy, policy, sign * degrees, best, &found))
-        chosen = sign * degrees;
+    {
+      if (wheels.found && best->meets && get_arc (&wheels, degrees - WHEEL) > best->inches + CERTAIN)
+        break;
 
-  for (double step = WHEEL / 2.0; found && step > FOUND_WITHIN; step /= 2.0)
+      for (int sign = 1; sign >= (degrees > 0.0 ? -1 : 1); sign -= 2)
+        if (!is_no_better (&wheels, sign * degrees) && try_wheel (&wheels, sign * degrees))
+          chosen = sign * degrees;
+    }
+
+  for (double step = WHEEL / 2.0; wheels.found && step > FOUND_WITHIN; step /= 2.0)
     for (int sign = -1; sign <= 1; sign += 2)
-      if (fabs (chosen + sign * step) <= policy->most_wheel
-          && try_wheel (situation, unit, enemy, policy, chosen + sign * step, best, &found))
+      if (fabs (chosen + sign * step) <= policy->most_wheel && try_wheel (&wheels, chosen + sign * step))
         {
           chosen += sign * step;
           break;
         }
 
-  if (found)
+  if (wheels.found)
     return;
 
   /* No way leads there. */
@@ -262,6 +378,8 @@ plan_wheel (const AciesSituation    *situation,
   best->n_poses = 2;
   best->inches = acies_body_distance (unit, enemy);
 }
+
+/* ---- Straight to a place ---- */
 
 static void
 plan_free (const AciesSituation    *situation,

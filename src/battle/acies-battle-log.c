@@ -30,6 +30,7 @@ set_situation (AciesBattle    *self,
 {
   acies_situation_free (self->situation);
   self->situation = situation;
+  acies_situation_freeze (situation);
   g_clear_pointer (&self->dues, g_ptr_array_unref);
 }
 

@@ -214,7 +214,7 @@ keep_four (const AciesSituation *situation,
 static void
 check_meeting (Fixture *fixture)
 {
-  static const AciesWayPolicy four = { .keep = keep_four };
+  static const AciesWayPolicy four = { .keep = keep_four, .most_kept = 4.0 };
   const AciesPose poses[] = { at (fixture, 0, 0, 0), at (fixture, 0, 15, 0) };
   AciesWay way = acies_way_of_poses (fixture->guard, poses, G_N_ELEMENTS (poses));
   AciesMeeting meeting;

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-survey-private.h"
 #include "acies-sweep-private.h"
 
 /* What a body meets on a way, and where a way ends.
@@ -17,19 +18,38 @@
 
 /* ---- The body on its way ---- */
 
+/* A leg of the way, and the most that any corner moves on it, inches. */
+typedef struct
+{
+  AciesLeg leg;
+  double   reach;
+} Stretch;
+
+/* Most ways have no more legs than these. */
+#define N_FEW 4
+
 /* The bodies of a search. */
 typedef struct
 {
   const AciesSituation *situation;
   const AciesWay       *way;
   const AciesWayPolicy *policy;
-  /* AciesOutline: the parts of what moves, in its own coordinates, and of the other on the table; NULL
-   * for rectangles */
+
+  /* The legs, as far as they have been looked at; in an array of their own when they are many */
+  Stretch               few[N_FEW];
+  Stretch              *many;
+  guint                 n_stretches;
+
+  /* AciesOutline: the parts of what moves, in its own coordinates; NULL for a rectangle */
   GArray               *own_parts;
-  GArray               *other_parts;
-  AciesOutline          other_outline;
   /* The farthest from its pose that any corner of what moves stands */
   double                own_radius;
+
+  /* Where the bodies stand (nullable) */
+  const AciesSurvey    *survey;
+  /* What the other body covers, if it is not surveyed: AciesOutline */
+  GArray               *parts;
+  AciesSurveyed         other;
 } Search;
 
 /* Lists the parts of what moves, in its own coordinates. */
@@ -58,22 +78,30 @@ begin_search (Search               *search,
               const AciesWay       *way,
               const AciesWayPolicy *policy)
 {
-  *search = (Search) { .situation = situation, .way = way, .policy = policy };
-  search->own_radius = hypot (way->width, way->depth);
-  if (ACIES_RULESET_GET_CLASS (acies_situation_get_ruleset (situation))->list_parts == NULL)
-    return;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
 
-  search->other_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  search->situation = situation;
+  search->way = way;
+  search->policy = policy;
+  search->n_stretches = 0;
+  search->many = way->n_poses > N_FEW + 1 ? g_new (Stretch, way->n_poses - 1) : NULL;
+  search->own_radius = hypot (way->width, way->depth);
+  search->own_parts = NULL;
+  search->survey = acies_survey_get (situation);
+  search->parts = NULL;
+
   /* Its parts stand in the formation that it has; another formation is a rectangle. */
-  if (way->width == way->body->width && way->depth == way->body->depth && way->body->placed)
+  if (ACIES_RULESET_GET_CLASS (ruleset)->list_parts != NULL
+      && way->width == way->body->width && way->depth == way->body->depth && way->body->placed)
     list_own_parts (search);
 }
 
 static void
 end_search (Search *search)
 {
+  g_clear_pointer (&search->many, g_free);
   g_clear_pointer (&search->own_parts, g_array_unref);
-  g_clear_pointer (&search->other_parts, g_array_unref);
+  g_clear_pointer (&search->parts, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, end_search)
@@ -82,12 +110,57 @@ static void
 look_at_other (Search          *search,
                const AciesBody *other)
 {
-  search->other_outline = acies_body_get_outline (other);
-  if (search->other_parts != NULL)
+  if (search->parts == NULL)
+    search->parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  g_array_set_size (search->parts, 0);
+  acies_ruleset_list_parts (acies_situation_get_ruleset (search->situation), other, search->parts);
+  acies_surveyed_set (&search->other, (const AciesOutline *) (gpointer) search->parts->data, search->parts->len);
+}
+
+/* Looks at the body at that position in the situation. */
+static void
+look_at (Search *search,
+         guint   position)
+{
+  if (search->survey != NULL)
+    search->other = *acies_survey_get_body (search->survey, position);
+  else
+    look_at_other (search, acies_situation_get_body (search->situation, position));
+}
+
+/* Lists the positions of the bodies that cover anything in a rectangle, or of all where there is no survey. */
+static GArray *
+list_positions (const Search *search,
+                AciesPoint    low,
+                AciesPoint    high)
+{
+  guint n_bodies = acies_situation_get_n_bodies (search->situation);
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (search->survey != NULL)
+    acies_survey_list_near (search->survey, low, high, positions);
+  else
+    for (guint i = 0; i < n_bodies; i++)
+      g_array_append_val (positions, i);
+
+  return positions;
+}
+
+static const Stretch *
+get_stretch (Search *search,
+             guint   index)
+{
+  Stretch *stretches = search->many != NULL ? search->many : search->few;
+
+  for (; search->n_stretches <= index; search->n_stretches++)
     {
-      g_array_set_size (search->other_parts, 0);
-      acies_ruleset_list_parts (acies_situation_get_ruleset (search->situation), other, search->other_parts);
+      Stretch *next = &stretches[search->n_stretches];
+
+      next->leg = acies_way_get_leg (search->way, search->n_stretches);
+      next->reach = acies_way_find_reach (search->way, &next->leg);
     }
+
+  return &stretches[index];
 }
 
 static guint
@@ -96,29 +169,14 @@ count_own_parts (const Search *search)
   return search->own_parts != NULL ? search->own_parts->len : 1;
 }
 
-static guint
-count_other_parts (const Search *search)
-{
-  return search->other_parts != NULL ? search->other_parts->len : 1;
-}
-
-static const AciesOutline *
-get_other_part (const Search *search,
-                guint         index)
-{
-  return search->other_parts == NULL ? &search->other_outline
-                                     : &g_array_index (search->other_parts, AciesOutline, index);
-}
-
 static double
 measure_to_other (const Search       *search,
                   const AciesOutline *own)
 {
-  guint n_parts = count_other_parts (search);
   double least = FAR;
 
-  for (guint i = 0; i < n_parts; i++)
-    least = MIN (least, acies_outline_clearance (own, get_other_part (search, i)));
+  for (guint i = 0; i < search->other.n_parts; i++)
+    least = MIN (least, acies_outline_clearance (own, &search->other.parts[i]));
 
   return least;
 }
@@ -187,19 +245,17 @@ typedef double (*MeasureFunc) (const Search    *search,
                                const AciesPose *pose);
 
 static double
-find_entry (const Search   *search,
-            const AciesLeg *leg,
-            MeasureFunc     measure,
-            double          bar,
-            double          clear,
-            double          entered)
+find_entry (const Search  *search,
+            const Stretch *stretch,
+            MeasureFunc    measure,
+            double         bar,
+            double         clear,
+            double         entered)
 {
-  double reach = acies_way_find_reach (search->way, leg);
-
-  while ((entered - clear) * reach > ACIES_WAY_FOUND_WITHIN)
+  while ((entered - clear) * stretch->reach > ACIES_WAY_FOUND_WITHIN)
     {
       double middle = (clear + entered) / 2.0;
-      AciesPose pose = acies_leg_get_pose (leg, middle);
+      AciesPose pose = acies_leg_get_pose (&stretch->leg, middle);
 
       if (measure (search, &pose) >= bar)
         clear = middle;
@@ -213,14 +269,14 @@ find_entry (const Search   *search,
 /* Finds the part of a leg at which the measure falls below its bar; -1 for none.  @bar: (inout): rises to
  * @keep once the body is clear  @limit: where the search may end */
 static double
-search_leg (const Search   *search,
-            const AciesLeg *leg,
-            MeasureFunc     measure,
-            double          keep,
-            double          limit,
-            double         *bar)
+search_leg (const Search  *search,
+            const Stretch *stretch,
+            MeasureFunc    measure,
+            double         keep,
+            double         limit,
+            double        *bar)
 {
-  double reach = acies_way_find_reach (search->way, leg);
+  double reach = stretch->reach;
   double clear = 0.0;
   double part = 0.0;
   double last = *bar;
@@ -230,11 +286,11 @@ search_leg (const Search   *search,
 
   for (;;)
     {
-      AciesPose pose = acies_leg_get_pose (leg, part);
+      AciesPose pose = acies_leg_get_pose (&stretch->leg, part);
       double now = measure (search, &pose);
 
       if (now < *bar - ACIES_WAY_SLACK)
-        return find_entry (search, leg, measure, MIN (*bar, last) - ACIES_WAY_FOUND_WITHIN, clear, part);
+        return find_entry (search, stretch, measure, MIN (*bar, last) - ACIES_WAY_FOUND_WITHIN, clear, part);
 
       clear = part;
       last = now;
@@ -262,11 +318,15 @@ keep_from (const Search    *search,
            const AciesBody *other)
 {
   const AciesWayPolicy *policy = search->policy;
+  double keep;
 
   if (policy == NULL || policy->keep == NULL)
     return 0.0;
 
-  return policy->keep (search->situation, search->way->body, other, policy->data);
+  keep = policy->keep (search->situation, search->way->body, other, policy->data);
+  g_return_val_if_fail (keep <= policy->most_kept, keep);
+
+  return keep;
 }
 
 static gboolean
@@ -288,17 +348,16 @@ leads_past (const Search   *search,
 {
   AciesPoint shift = { leg->to.at.x - leg->from.at.x, leg->to.at.y - leg->from.at.y };
   guint n_own = count_own_parts (search);
-  guint n_others = count_other_parts (search);
 
   for (guint i = 0; i < n_own; i++)
     {
       AciesOutline own = get_own_part (search, i, &leg->from);
 
-      for (guint j = 0; j < n_others; j++)
+      for (guint j = 0; j < search->other.n_parts; j++)
         {
           double from = 0.0, to = 1.0;
 
-          if (acies_outline_clip_sweep (&own, shift, get_other_part (search, j),
+          if (acies_outline_clip_sweep (&own, shift, &search->other.parts[j],
                                         keep > 0.0 ? -keep : ACIES_WAY_SLACK - ACIES_WAY_FOUND_WITHIN, &from, &to))
             return FALSE;
         }
@@ -314,10 +373,9 @@ is_out_of_circle (const Search   *search,
                   double          keep)
 {
   double radius = acies_point_distance (leg->from.at, leg->center) + search->own_radius + keep;
-  guint n_parts = count_other_parts (search);
 
-  for (guint i = 0; i < n_parts; i++)
-    if (acies_outline_point_distance (get_other_part (search, i), leg->center) < radius)
+  for (guint i = 0; i < search->other.n_parts; i++)
+    if (acies_outline_point_distance (&search->other.parts[i], leg->center) < radius)
       return FALSE;
 
   return TRUE;
@@ -345,7 +403,7 @@ is_clear_of (const Search   *search,
 
 /* Searches the way for the measure; @meeting limits the search, and is set when there is something before. */
 static gboolean
-search_way (const Search *search,
+search_way (Search       *search,
             MeasureFunc   measure,
             double        keep,
             AciesMeeting *meeting)
@@ -356,33 +414,48 @@ search_way (const Search *search,
 
   for (guint i = 0; i + 1 < way->n_poses && i <= meeting->leg; i++)
     {
-      AciesLeg leg = acies_way_get_leg (way, i);
+      const Stretch *stretch = get_stretch (search, i);
+      const AciesLeg *leg = &stretch->leg;
       double limit = i == meeting->leg ? meeting->part : 1.0;
       double part = -1.0;
 
-      if (measure != measure_at || bar < keep || !is_clear_of (search, &leg, keep))
-        part = search_leg (search, &leg, measure, keep, limit, &bar);
+      if (measure != measure_at || bar < keep || !is_clear_of (search, leg, keep))
+        part = search_leg (search, stretch, measure, keep, limit, &bar);
 
       if (part >= 0.0 && (i < meeting->leg || part < meeting->part))
         {
-          *meeting = (AciesMeeting) { NULL, i, part, acies_leg_get_pose (&leg, part), gone + part * leg.length };
+          *meeting = (AciesMeeting) { NULL, i, part, acies_leg_get_pose (leg, part), gone + part * leg->length };
 
           return TRUE;
         }
-      gone += leg.length;
+      gone += leg->length;
     }
 
   return FALSE;
 }
 
-/* Grows the rectangle from @low to @high to hold a point. */
+/* Finds the rectangle out of which nothing is met on the way by a body from which @keep inches are kept. */
 static void
-include_point (AciesPoint  point,
-               AciesPoint *low,
-               AciesPoint *high)
+find_bounds (const Search *search,
+             double        keep,
+             AciesPoint   *low,
+             AciesPoint   *high)
 {
-  *low = (AciesPoint) { MIN (low->x, point.x), MIN (low->y, point.y) };
-  *high = (AciesPoint) { MAX (high->x, point.x), MAX (high->y, point.y) };
+  const AciesWay *way = search->way;
+  /* In a wheel the body may bulge out of its poses by its width; parts, which need not fill the
+   * rectangle, in a turn by its depth, too. */
+  double bulge = way->width + (search->own_parts != NULL ? way->depth : 0.0);
+  double reach = search->own_radius + bulge + keep;
+
+  *low = (AciesPoint) { FAR, FAR };
+  *high = (AciesPoint) { -FAR, -FAR };
+  for (guint i = 0; i < way->n_poses; i++)
+    {
+      AciesPoint at = way->poses[i].at;
+
+      *low = (AciesPoint) { MIN (low->x, at.x - reach), MIN (low->y, at.y - reach) };
+      *high = (AciesPoint) { MAX (high->x, at.x + reach), MAX (high->y, at.y + reach) };
+    }
 }
 
 /* Tells whether the other body is too far from the whole way to be met. */
@@ -390,28 +463,12 @@ static gboolean
 is_far (const Search *search,
         double        keep)
 {
-  const AciesWay *way = search->way;
-  /* In a wheel the body may bulge out of its poses by its width; parts, which need not fill the
-   * rectangle, in a turn by its depth, too. */
-  double bulge = way->width + (search->own_parts != NULL ? way->depth : 0.0);
-  double reach = search->own_radius + bulge + keep;
-  AciesPoint low = { FAR, FAR }, high = { -FAR, -FAR };
-  AciesPoint other_low = { FAR, FAR }, other_high = { -FAR, -FAR };
-  guint n_parts = count_other_parts (search);
+  AciesPoint low, high;
 
-  for (guint i = 0; i < way->n_poses; i++)
-    include_point (way->poses[i].at, &low, &high);
-  for (guint i = 0; i < n_parts; i++)
-    {
-      const AciesOutline *part = search->other_parts != NULL
-                                   ? &g_array_index (search->other_parts, AciesOutline, i) : &search->other_outline;
+  find_bounds (search, keep, &low, &high);
 
-      for (guint j = 0; j < G_N_ELEMENTS (part->corners); j++)
-        include_point (part->corners[j], &other_low, &other_high);
-    }
-
-  return other_high.x < low.x - reach || other_low.x > high.x + reach
-         || other_high.y < low.y - reach || other_low.y > high.y + reach;
+  return search->other.high.x < low.x || search->other.low.x > high.x
+         || search->other.high.y < low.y || search->other.low.y > high.y;
 }
 
 /**
@@ -433,15 +490,20 @@ acies_way_find_meeting (const AciesSituation *situation,
                         AciesMeeting         *meeting)
 {
   g_auto (Search) search = { NULL };
+  g_autoptr (GArray) positions = NULL;
+  AciesPoint low, high;
   AciesBody *met = NULL;
 
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
   begin_search (&search, situation, self, policy);
+  find_bounds (&search, policy != NULL ? policy->most_kept : 0.0, &low, &high);
+  positions = list_positions (&search, low, high);
   *meeting = acies_way_find_nothing (self);
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  for (guint i = 0; i < positions->len; i++)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
+      guint position = g_array_index (positions, guint, i);
+      AciesBody *body = acies_situation_get_body (situation, position);
       double keep;
 
       if (body == self->body || g_str_equal (body->id, self->body->id) || !is_there (policy, body))
@@ -451,7 +513,7 @@ acies_way_find_meeting (const AciesSituation *situation,
       if (keep < 0.0)
         continue;
 
-      look_at_other (&search, body);
+      look_at (&search, position);
       if (!is_far (&search, keep) && search_way (&search, measure_at, keep, meeting))
         met = body;
     }
@@ -532,9 +594,11 @@ acies_way_find_edge (const AciesSituation *situation,
                      const AciesWay       *self,
                      AciesMeeting         *meeting)
 {
-  const Search search = { situation, self };
+  g_auto (Search) search = { .situation = situation, .way = self };
 
   g_return_val_if_fail (self->n_poses > 0, FALSE);
+
+  search.many = self->n_poses > N_FEW + 1 ? g_new (Stretch, self->n_poses - 1) : NULL;
 
   *meeting = acies_way_find_nothing (self);
 
@@ -545,25 +609,32 @@ acies_way_find_edge (const AciesSituation *situation,
 
 static gboolean
 stands_in (Search          *search,
-           const AciesBody *body,
+           guint            position,
            const AciesPose *pose)
 {
-  double reach = hypot (search->way->width, search->way->depth) + hypot (body->width, body->depth);
-
-  if (search->other_parts == NULL && acies_point_distance (pose->at, body->pose.at) > reach)
-    return FALSE;
-
-  look_at_other (search, body);
+  look_at (search, position);
   for (guint i = 0; i < count_own_parts (search); i++)
     {
       AciesOutline own = get_own_part (search, i, pose);
 
-      for (guint j = 0; j < count_other_parts (search); j++)
-        if (acies_outline_overlaps_by (&own, get_other_part (search, j), ACIES_WAY_SLACK))
+      for (guint j = 0; j < search->other.n_parts; j++)
+        if (acies_outline_overlaps_by (&own, &search->other.parts[j], ACIES_WAY_SLACK))
           return TRUE;
     }
 
   return FALSE;
+}
+
+/* Lists the positions of the bodies in which the body may stand at @pose. */
+static GArray *
+list_around (const Search    *search,
+             const AciesPose *pose)
+{
+  double radius = search->own_radius;
+
+  return list_positions (search,
+                         (AciesPoint) { pose->at.x - radius, pose->at.y - radius },
+                         (AciesPoint) { pose->at.x + radius, pose->at.y + radius });
 }
 
 /**
@@ -585,18 +656,21 @@ acies_way_find_end (const AciesSituation *situation,
   const AciesPose *pose = &self->poses[self->n_poses - 1];
   AciesWayEnd end = { NULL };
   g_auto (Search) search = { NULL };
+  g_autoptr (GArray) positions = NULL;
   AciesOutline inner;
 
   begin_search (&search, situation, self, policy);
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  positions = list_around (&search, pose);
+  for (guint i = 0; i < positions->len; i++)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
+      guint position = g_array_index (positions, guint, i);
+      AciesBody *body = acies_situation_get_body (situation, position);
       AciesBody **met = body->is_leader ? &end.leader : body->side == self->body->side ? &end.friend : &end.enemy;
 
       if (*met != NULL || g_str_equal (body->id, self->body->id) || !body->placed || body->lost_turn != 0
           || (!body->is_leader && !is_there (policy, body)))
         continue;
-      if (stands_in (&search, body, pose))
+      if (stands_in (&search, position, pose))
         *met = body;
     }
   inner = acies_way_get_inner_outline (self, pose);
@@ -625,18 +699,21 @@ acies_way_ends_free (const AciesSituation *situation,
 {
   const AciesPose *pose = &self->poses[self->n_poses - 1];
   g_auto (Search) search = { NULL };
+  g_autoptr (GArray) positions = NULL;
   AciesOutline inner = acies_way_get_inner_outline (self, pose);
 
   if (!acies_table_holds_outline (acies_situation_get_table (situation), &inner))
     return FALSE;
 
   begin_search (&search, situation, self, policy);
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  positions = list_around (&search, pose);
+  for (guint i = 0; i < positions->len; i++)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
+      guint position = g_array_index (positions, guint, i);
+      AciesBody *body = acies_situation_get_body (situation, position);
 
       if (body != but && !body->is_leader && !g_str_equal (body->id, self->body->id) && is_there (policy, body)
-          && stands_in (&search, body, pose))
+          && stands_in (&search, position, pose))
         return FALSE;
     }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * meets, and where it ends.  A ruleset writes policies, const structs that say
  * which bodies count and how far to keep from them, and no geometry:
  *
- *   static const AciesWayPolicy march = { .there = xx_body_is_there, .keep = keep_off };
+ *   static const AciesWayPolicy march = { .there = xx_body_is_there, .keep = keep_off, .most_kept = 1.0 };
  *   AciesWay way = acies_way_of_move (unit, move);
  *   AciesMeeting meeting;
  *
@@ -179,6 +179,7 @@ ACIES_EXPORT AciesWayLengths acies_way_measure        (const AciesSituation *sit
  * @keep: (nullable): how many inches @walker keeps from @other: 0 to touch it
  *   but not enter, %ACIES_WAY_IGNORED to pass through; %NULL for 0
  * @data: (nullable): for @keep
+ * @most_kept: the most that @keep returns, inches
  *
  * What bodies mean on a way.
  */
@@ -190,6 +191,7 @@ typedef struct
                        const AciesBody      *other,
                        gconstpointer         data);
   gconstpointer data;
+  double        most_kept;
 } AciesWayPolicy;
 
 /**

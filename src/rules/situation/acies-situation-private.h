@@ -85,6 +85,10 @@ struct _AciesSituation
   GPtrArray  *dues;  /* (element-type AciesDue) */
   AciesTrail *trail;
   guint       n_moves; /* the number of moves of the trail that belong to this situation */
+
+  gboolean       frozen;
+  gsize          kept; /* what acies_situation_keep() keeps: a pointer, 0 for none */
+  GDestroyNotify free_kept;
 };
 
 /* A unit, leader or side as party of a procedure; %ACIES_PARTY_NONE when no such id is in the battle. */

@@ -126,6 +126,13 @@ ACIES_EXPORT GType            acies_situation_get_type      (void);
 ACIES_EXPORT AciesSituation  *acies_situation_copy          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void             acies_situation_free          (AciesSituation       *self);
 
+/* Declares that it does not change any more, so that what is computed of it may be kept. */
+ACIES_EXPORT void             acies_situation_freeze        (AciesSituation       *self);
+/* Keeps what @create computes of a frozen situation (nullable). */
+ACIES_EXPORT gconstpointer    acies_situation_keep          (const AciesSituation *self,
+                                                             gpointer            (*create) (const AciesSituation *self),
+                                                             GDestroyNotify        destroy);
+
 ACIES_EXPORT AciesRuleset    *acies_situation_get_ruleset   (const AciesSituation *self);
 ACIES_EXPORT AciesTable      *acies_situation_get_table     (const AciesSituation *self);
 ACIES_EXPORT const AciesRecord *acies_situation_get_options (const AciesSituation *self);

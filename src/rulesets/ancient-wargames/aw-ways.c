@@ -440,7 +440,8 @@ aw_check_way (const AciesSituation  *situation,
             const AciesBody       *charged,
             GError               **error)
 {
-  const AciesWayPolicy policy = { .there = aw_body_is_there, .keep = keep_off, .data = charged };
+  const AciesWayPolicy policy = { .there = aw_body_is_there, .keep = keep_off, .data = charged,
+                                  .most_kept = ACIES_CONTACT_REACH };
   AciesOutline begin = acies_body_get_outline (way->body);
   AciesMeeting meeting;
   AciesWayEnd end;

@@ -56,8 +56,10 @@ pass_friends (const AciesSituation *situation,
          ? 0.0 : ACIES_WAY_IGNORED;
 }
 
-const AciesWayPolicy be_way_of_move = { is_unit_there, keep_from_enemies };
-const AciesWayPolicy be_way_through_friends = { is_unit_there, pass_friends };
+const AciesWayPolicy be_way_of_move = {
+  .there = is_unit_there, .keep = keep_from_enemies, .most_kept = ACIES_CONTACT_REACH + ACIES_WAY_SLACK,
+};
+const AciesWayPolicy be_way_through_friends = { .there = is_unit_there, .keep = pass_friends };
 
 /* Gets a body of the size that a command or base has, to try it at places; it has no bases of its own. */
 AciesBody

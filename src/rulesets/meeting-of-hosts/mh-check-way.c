@@ -54,7 +54,8 @@ mh_check_way (const AciesSituation  *situation,
             const AciesBody       *charged,
             GError               **error)
 {
-  const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off, .data = charged };
+  const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off, .data = charged,
+                                  .most_kept = ACIES_CONTACT_REACH };
   g_autoptr (GArray) poses = mh_complete_way (given, n_given, body->width, body->depth);
   const AciesPose *at = (const AciesPose *) (gpointer) poses->data;
   AciesWay way = acies_way_of_poses (body, at, poses->len);

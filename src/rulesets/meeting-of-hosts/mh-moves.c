@@ -99,7 +99,7 @@ mh_find_room (const AciesSituation *situation,
               gboolean              backwards,
               double                most)
 {
-  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off };
+  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off, .most_kept = KEPT_OFF };
   const AciesPose poses[] = { unit->pose, mh_shift_pose (&unit->pose, backwards, most) };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
   double room = MAX (most, 0.0);
@@ -122,7 +122,7 @@ find_free_end (const AciesSituation *situation,
                gboolean              backwards,
                double                inches)
 {
-  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off };
+  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off, .most_kept = KEPT_OFF };
   AciesPose poses[] = { unit->pose, unit->pose };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
 

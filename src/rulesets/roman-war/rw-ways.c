@@ -211,7 +211,7 @@ keep_clear (const AciesSituation *situation,
   return acies_bodies_are_enemies (walker, other) ? RW_KEPT_OFF : ACIES_WAY_IGNORED;
 }
 
-static const AciesWayPolicy clear = { .there = rw_body_is_there, .keep = keep_clear };
+static const AciesWayPolicy clear = { .there = rw_body_is_there, .keep = keep_clear, .most_kept = RW_KEPT_OFF };
 
 /* A charge passes nobody, but may brush along those beside the enemy. */
 static const AciesChargePolicy charge = {
@@ -250,7 +250,8 @@ rw_check_bars (const AciesSituation  *situation,
                const AciesBody       *charged,
                GError               **error)
 {
-  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_off, .data = charged };
+  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_off, .data = charged,
+                                  .most_kept = ACIES_CONTACT_REACH };
   AciesWay way = acies_way_of_poses (body, poses, n_poses);
   AciesMeeting meeting;
   int barrier;
@@ -442,7 +443,7 @@ rw_find_drive (const AciesSituation *situation,
                const AciesBody      *enemy,
                AciesPose            *end)
 {
-  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_clear };
+  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_clear, .most_kept = RW_KEPT_OFF };
   double left = 1.0 - acies_body_get_number (unit, RW_UNIT_STATUS_DRIVEN) / 10000.0;
   AciesPose poses[] = { unit->pose, unit->pose };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-survey-private.h"
+
+/* The size of the cells of the grid in inches, about that of a unit, and the most cells to a row or column. */
+#define CELL       6.0
+#define MOST_CELLS 64
+
+struct _AciesSurvey
+{
+  guint          n_bodies;
+  AciesSurveyed *bodies;
+  GArray        *outlines; /* (element-type AciesOutline): the parts of all bodies, in their order */
+
+  /* The positions of the bodies in each cell are those from starts[cell] to starts[cell + 1]. */
+  AciesPoint     low;
+  double         cell;
+  guint          n_columns;
+  guint          n_rows;
+  guint         *starts;
+  guint         *positions;
+};
+
+/* ---- What bodies cover ---- */
+
+void
+acies_surveyed_set (AciesSurveyed      *self,
+                    const AciesOutline *parts,
+                    guint               n_parts)
+{
+  *self = (AciesSurveyed) { { G_MAXDOUBLE, G_MAXDOUBLE }, { -G_MAXDOUBLE, -G_MAXDOUBLE }, parts, n_parts };
+
+  for (guint i = 0; i < n_parts; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (parts[i].corners); j++)
+      {
+        AciesPoint corner = parts[i].corners[j];
+
+        self->low = (AciesPoint) { MIN (self->low.x, corner.x), MIN (self->low.y, corner.y) };
+        self->high = (AciesPoint) { MAX (self->high.x, corner.x), MAX (self->high.y, corner.y) };
+      }
+}
+
+static void
+survey_bodies (AciesSurvey          *self,
+               const AciesSituation *situation)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+
+  for (guint i = 0; i < self->n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      guint first = self->outlines->len;
+
+      if (body->placed)
+        acies_ruleset_list_parts (ruleset, body, self->outlines);
+      self->bodies[i].n_parts = self->outlines->len - first;
+    }
+
+  /* The array has its place only now. */
+  for (guint i = 0, first = 0; i < self->n_bodies; first += self->bodies[i++].n_parts)
+    acies_surveyed_set (&self->bodies[i], &g_array_index (self->outlines, AciesOutline, first),
+                        self->bodies[i].n_parts);
+}
+
+/* ---- The grid ---- */
+
+static guint
+find_cell (double at,
+           double low,
+           double cell,
+           guint  n_cells)
+{
+  double index = floor ((at - low) / cell);
+
+  return index <= 0.0 ? 0 : index >= n_cells - 1 ? n_cells - 1 : (guint) index;
+}
+
+/* Calls for each cell that a rectangle meets. */
+#define FOREACH_CELL(self, from, to, at)                                                              \
+  for (guint row = find_cell ((from).y, (self)->low.y, (self)->cell, (self)->n_rows);                 \
+       row <= find_cell ((to).y, (self)->low.y, (self)->cell, (self)->n_rows); row++)                 \
+    for (guint at = row * (self)->n_columns + find_cell ((from).x, (self)->low.x, (self)->cell, (self)->n_columns); \
+         at <= row * (self)->n_columns + find_cell ((to).x, (self)->low.x, (self)->cell, (self)->n_columns); at++)
+
+static void
+lay_grid (AciesSurvey *self)
+{
+  AciesSurveyed all;
+
+  acies_surveyed_set (&all, (const AciesOutline *) (gpointer) self->outlines->data, self->outlines->len);
+  if (self->outlines->len == 0)
+    all.low = all.high = (AciesPoint) { 0.0, 0.0 };
+
+  self->low = all.low;
+  self->cell = MAX (CELL, MAX (all.high.x - all.low.x, all.high.y - all.low.y) / MOST_CELLS);
+  self->n_columns = (guint) floor ((all.high.x - all.low.x) / self->cell) + 1;
+  self->n_rows = (guint) floor ((all.high.y - all.low.y) / self->cell) + 1;
+  self->starts = g_new0 (guint, self->n_columns * self->n_rows + 2);
+}
+
+static void
+fill_grid (AciesSurvey *self)
+{
+  guint n_cells = self->n_columns * self->n_rows;
+
+  /* Counts the bodies of each cell one place too far, so that the ends become the starts while the cells are filled. */
+  for (guint i = 0; i < self->n_bodies; i++)
+    if (self->bodies[i].n_parts > 0)
+      FOREACH_CELL (self, self->bodies[i].low, self->bodies[i].high, at)
+        self->starts[at + 2]++;
+  for (guint at = 2; at < n_cells + 2; at++)
+    self->starts[at] += self->starts[at - 1];
+
+  self->positions = g_new (guint, MAX (self->starts[n_cells + 1], 1));
+  for (guint i = 0; i < self->n_bodies; i++)
+    if (self->bodies[i].n_parts > 0)
+      FOREACH_CELL (self, self->bodies[i].low, self->bodies[i].high, at)
+        self->positions[self->starts[at + 1]++] = i;
+}
+
+/* ---- The survey ---- */
+
+static gpointer
+create_survey (const AciesSituation *situation)
+{
+  AciesSurvey *self = g_new0 (AciesSurvey, 1);
+
+  self->n_bodies = acies_situation_get_n_bodies (situation);
+  self->bodies = g_new (AciesSurveyed, MAX (self->n_bodies, 1));
+  self->outlines = g_array_sized_new (FALSE, FALSE, sizeof (AciesOutline), self->n_bodies);
+  survey_bodies (self, situation);
+  lay_grid (self);
+  fill_grid (self);
+
+  return self;
+}
+
+static void
+free_survey (gpointer data)
+{
+  AciesSurvey *self = data;
+
+  g_free (self->bodies);
+  g_array_unref (self->outlines);
+  g_free (self->starts);
+  g_free (self->positions);
+  g_free (self);
+}
+
+const AciesSurvey *
+acies_survey_get (const AciesSituation *situation)
+{
+  return acies_situation_keep (situation, create_survey, free_survey);
+}
+
+const AciesSurveyed *
+acies_survey_get_body (const AciesSurvey *self,
+                       guint              index)
+{
+  return &self->bodies[index];
+}
+
+/* Adds a position in its order unless it is there. */
+static void
+insert_position (GArray *positions,
+                 guint   position)
+{
+  guint at = positions->len;
+
+  while (at > 0 && g_array_index (positions, guint, at - 1) > position)
+    at--;
+  if (at == 0 || g_array_index (positions, guint, at - 1) != position)
+    g_array_insert_val (positions, at, position);
+}
+
+void
+acies_survey_list_near (const AciesSurvey *self,
+                        AciesPoint         low,
+                        AciesPoint         high,
+                        GArray            *positions)
+{
+  FOREACH_CELL (self, low, high, at)
+    for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
+      {
+        const AciesSurveyed *body = &self->bodies[self->positions[i]];
+
+        if (body->high.x >= low.x && body->low.x <= high.x && body->high.y >= low.y && body->low.y <= high.y)
+          insert_position (positions, self->positions[i]);
+      }
+}

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-strikes.h"
+#include "acies-sweep-private.h"
 
 /* The intervals at which places along an edge, and wheels, are tried: inches, degrees. */
 #define STRIDE 0.25
@@ -14,7 +15,7 @@
 #define FAR 1000.0
 #define HAIR 1e-6
 /* A difference that no search for a place of a meeting makes, inches. */
-#define CERTAIN 1e-3
+#define CERTAIN (3.0 * ACIES_WAY_FOUND_WITHIN)
 
 /* ---- Edges ---- */
 
@@ -150,51 +151,21 @@ acies_charge_find_stand (const AciesSituation    *situation,
 
 /* ---- The way ---- */
 
-/* Finds the way of a charge that begins with a wheel by @degrees; FALSE when it misses the enemy. */
-static gboolean
-aim (const AciesSituation    *situation,
-     const AciesBody         *unit,
-     const AciesBody         *enemy,
-     const AciesChargePolicy *policy,
-     double                   degrees,
-     AciesCharge             *plan)
-{
-  AciesPose poses[ACIES_MAX_CHARGE_POSES] = { unit->pose };
-  guint n_poses = 1;
-  AciesMeeting meeting;
-  AciesWay way;
-
-  if (degrees != 0.0)
-    poses[n_poses++] = acies_pose_wheel (&unit->pose, unit->width, degrees);
-  poses[n_poses] = poses[n_poses - 1];
-  poses[n_poses].at = acies_point_along (poses[n_poses].at, poses[n_poses].heading, FAR);
-  n_poses++;
-
-  way = acies_way_of_poses (unit, poses, n_poses);
-  if (!acies_way_find_meeting_with (situation, &way, enemy, 0.0, &meeting))
-    return FALSE;
-
-  poses[meeting.leg + 1] = meeting.pose;
-  memcpy (plan->poses, poses, sizeof poses);
-  plan->n_poses = meeting.leg + 2;
-  plan->inches = meeting.inches;
-
-  return TRUE;
-}
-
-/* Tells whether nothing but the enemy is met on the way of @plan. */
+/* Tells whether nothing but the enemy is met on the way of @plan.
+ * @n_free: how many of its first legs are known to meet nothing */
 static gboolean
 is_open (const AciesSituation    *situation,
          const AciesBody         *unit,
          const AciesBody         *enemy,
          const AciesChargePolicy *policy,
+         guint                    n_free,
          AciesCharge             *plan)
 {
   AciesWay way = acies_way_of_poses (unit, plan->poses, plan->n_poses);
   AciesMeeting meeting;
 
   plan->barred_by = NULL;
-  if (acies_way_find_meeting (situation, &way, &policy->way, &meeting)
+  if (acies_way_search (situation, &way, &policy->way, n_free, &meeting)
       && !g_str_equal (meeting.body->id, enemy->id) && meeting.inches < plan->inches - ACIES_WAY_SLACK)
     plan->barred_by = meeting.body;
   plan->meets = plan->barred_by == NULL;
@@ -214,15 +185,20 @@ typedef struct
   const AciesBody         *enemy;
   const AciesChargePolicy *policy;
   AciesOutline             enemy_outline;
-  /* By the side: the inches of the wheel after which something else than the enemy is met; below 0 while
-   * they are not looked for */
+  /* By the side: the inches of the wheel after which the enemy is met, and after which something else is; below 0
+   * while they are not looked for */
+  double                   struck[SIDES];
   double                   free[SIDES];
   AciesBody               *obstacles[SIDES];
-  /* Whether the enemy is met in a wheel to that side */
-  gboolean                 strikes[SIDES];
   AciesCharge             *best;
   gboolean                 found;
 } Wheels;
+
+static guint
+get_side (double degrees)
+{
+  return degrees < 0.0 ? 1 : 0;
+}
 
 /* Gets the length of a wheel in inches. */
 static double
@@ -232,39 +208,96 @@ get_arc (const Wheels *self,
   return self->unit->width * fabs (degrees) * G_PI / 180.0;
 }
 
-/* Looks for what the widest wheel to that side meets first. */
-static void
-find_obstacle (Wheels *self,
-               guint   side)
+/* Sets the poses of the widest wheel to a side, and gets its way. */
+static AciesWay
+get_widest (const Wheels *self,
+            guint         side,
+            AciesPose    *poses)
 {
-  const AciesPose *start = &self->unit->pose;
   double most = side == 0 ? self->policy->most_wheel : -self->policy->most_wheel;
-  const AciesPose poses[] = { *start, acies_pose_wheel (start, self->unit->width, most) };
-  AciesWay way = acies_way_of_poses (self->unit, poses, G_N_ELEMENTS (poses));
-  AciesMeeting meeting;
 
-  self->free[side] = G_MAXDOUBLE;
-  if (acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting)
-      && !g_str_equal (meeting.body->id, self->enemy->id))
-    {
-      self->free[side] = meeting.inches;
-      self->obstacles[side] = meeting.body;
-    }
+  poses[0] = self->unit->pose;
+  poses[1] = acies_pose_wheel (&poses[0], self->unit->width, most);
+
+  return acies_way_of_poses (self->unit, poses, 2);
 }
 
-/* Tells whether something is met in the wheel itself. */
-static gboolean
-is_wheel_barred (Wheels *self,
-                 double  degrees)
+/* Finds after how many inches of a wheel the enemy is met. */
+static double
+find_struck (Wheels *self,
+             double  degrees)
 {
-  guint side = degrees > 0.0 ? 0 : 1;
+  guint side = get_side (degrees);
 
-  if (degrees == 0.0)
-    return FALSE;
+  if (self->struck[side] < 0.0)
+    {
+      AciesPose poses[2];
+      AciesWay way = get_widest (self, side, poses);
+      AciesMeeting meeting;
+
+      self->struck[side] = acies_way_find_meeting_with (self->situation, &way, self->enemy, 0.0, &meeting)
+                             ? meeting.inches : G_MAXDOUBLE;
+    }
+
+  return self->struck[side];
+}
+
+/* Finds after how many inches of a wheel something else is met. */
+static double
+find_free (Wheels *self,
+           double  degrees)
+{
+  guint side = get_side (degrees);
+
   if (self->free[side] < 0.0)
-    find_obstacle (self, side);
+    {
+      AciesPose poses[2];
+      AciesWay way = get_widest (self, side, poses);
+      AciesMeeting meeting;
 
-  return get_arc (self, degrees) > self->free[side] + CERTAIN;
+      self->free[side] = G_MAXDOUBLE;
+      if (acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting)
+          && !g_str_equal (meeting.body->id, self->enemy->id))
+        {
+          self->free[side] = meeting.inches;
+          self->obstacles[side] = meeting.body;
+        }
+    }
+
+  return self->free[side];
+}
+
+/* Finds the way of a charge that begins with a wheel by @degrees; FALSE when it misses the enemy. */
+static gboolean
+aim (Wheels      *self,
+     double       degrees,
+     AciesCharge *plan)
+{
+  AciesPose poses[ACIES_MAX_CHARGE_POSES] = { self->unit->pose };
+  guint n_poses = 1;
+  guint n_free = 0;
+  AciesMeeting meeting;
+  AciesWay way;
+
+  if (degrees != 0.0)
+    {
+      poses[n_poses++] = acies_pose_wheel (&self->unit->pose, self->unit->width, degrees);
+      n_free = get_arc (self, degrees) < find_struck (self, degrees) - CERTAIN ? 1 : 0;
+    }
+  poses[n_poses] = poses[n_poses - 1];
+  poses[n_poses].at = acies_point_along (poses[n_poses].at, poses[n_poses].heading, FAR);
+  n_poses++;
+
+  way = acies_way_of_poses (self->unit, poses, n_poses);
+  if (!acies_way_search_for (self->situation, &way, self->enemy, 0.0, n_free, &meeting))
+    return FALSE;
+
+  poses[meeting.leg + 1] = meeting.pose;
+  memcpy (plan->poses, poses, sizeof poses);
+  plan->n_poses = meeting.leg + 2;
+  plan->inches = meeting.inches;
+
+  return TRUE;
 }
 
 /* Tells whether nothing but the enemy is met on the way of @plan. */
@@ -273,44 +306,60 @@ is_wheel_open (Wheels      *self,
                double       degrees,
                AciesCharge *plan)
 {
-  guint side = degrees > 0.0 ? 0 : 1;
+  guint n_free = 0;
 
-  if (!is_wheel_barred (self, degrees) || plan->inches < self->free[side] + CERTAIN)
-    return is_open (self->situation, self->unit, self->enemy, self->policy, plan);
+  if (degrees != 0.0)
+    {
+      double arc = get_arc (self, degrees);
+      double free = find_free (self, degrees);
 
-  plan->meets = FALSE;
-  plan->barred_by = self->obstacles[side];
+      if (arc > free + CERTAIN && plan->inches >= free + CERTAIN)
+        {
+          plan->meets = FALSE;
+          plan->barred_by = self->obstacles[get_side (degrees)];
 
-  return FALSE;
+          return FALSE;
+        }
+      n_free = arc < free - CERTAIN && arc < find_struck (self, degrees) - CERTAIN ? 1 : 0;
+    }
+
+  return is_open (self->situation, self->unit, self->enemy, self->policy, n_free, plan);
 }
 
-/* Tells whether the charge that begins with this wheel, the next after others to that side, is no better than
- * the best, without looking for its way.  It is as long as the wheel and the distance from there, if the enemy is
- * not met in the wheel. */
+/* Finds the least that a charge goes which begins with this wheel, inches. */
+static double
+find_least (Wheels *self,
+            double  degrees)
+{
+  double arc = get_arc (self, degrees);
+  double struck = find_struck (self, degrees);
+  AciesPose pose;
+  AciesOutline outline;
+  AciesPoint shift;
+  double from = 0.0, to = 1.0;
+
+  if (arc >= struck - CERTAIN)
+    return struck - CERTAIN;
+
+  pose = acies_pose_wheel (&self->unit->pose, self->unit->width, degrees);
+  outline = acies_outline_for_body (&pose, self->unit->width, self->unit->depth);
+  shift = acies_point_along ((AciesPoint) { 0.0, 0.0 }, pose.heading, FAR);
+  if (!acies_outline_clip_sweep (&outline, shift, &self->enemy_outline, 0.0, &from, &to))
+    return G_MAXDOUBLE;
+
+  return arc + from * FAR - CERTAIN;
+}
+
+/* Tells whether the charge that begins with this wheel is no better than the best, without looking for its way. */
 static gboolean
 is_no_better (Wheels *self,
               double  degrees)
 {
-  double radius = hypot (self->unit->width, self->unit->depth);
-  double least = get_arc (self, degrees);
-  AciesPose pose;
-  AciesOutline outline;
-  double clearance;
-
-  if (!self->found || degrees == 0.0 || !(self->best->meets || is_wheel_barred (self, degrees)))
+  if (!self->found || degrees == 0.0
+      || !(self->best->meets || get_arc (self, degrees) > find_free (self, degrees) + CERTAIN))
     return FALSE;
-  if (self->strikes[degrees > 0.0 ? 0 : 1])
-    return TRUE;
 
-  pose = acies_pose_wheel (&self->unit->pose, self->unit->width, degrees);
-  outline = acies_outline_for_body (&pose, self->unit->width, self->unit->depth);
-  clearance = acies_outline_distance (&outline, &self->enemy_outline);
-  if (clearance > radius * WHEEL * G_PI / 180.0 + CERTAIN)
-    least += clearance;
-  else
-    least -= get_arc (self, WHEEL);
-
-  return least > self->best->inches + CERTAIN;
+  return find_least (self, degrees) > self->best->inches - HAIR;
 }
 
 /* Takes a charge that begins with this wheel for the best when it is open and shorter. */
@@ -321,11 +370,9 @@ try_wheel (Wheels *self,
   AciesCharge plan = { FALSE };
   gboolean better;
 
-  if (!aim (self->situation, self->unit, self->enemy, self->policy, degrees, &plan))
+  if (!aim (self, degrees, &plan))
     return FALSE;
 
-  if (degrees != 0.0 && plan.n_poses == 2)
-    self->strikes[degrees > 0.0 ? 0 : 1] = TRUE;
   better = !self->found || plan.inches < self->best->inches - HAIR;
   if (self->found && self->best->meets && !better)
     return FALSE;
@@ -347,7 +394,7 @@ plan_wheel (const AciesSituation    *situation,
             AciesCharge             *best)
 {
   Wheels wheels = {
-    situation, unit, enemy, policy, acies_body_get_outline (enemy), .free = { -1.0, -1.0 }, .best = best,
+    situation, unit, enemy, policy, acies_body_get_outline (enemy), { -1.0, -1.0 }, { -1.0, -1.0 }, .best = best,
   };
   double chosen = 0.0;
 
@@ -363,7 +410,8 @@ plan_wheel (const AciesSituation    *situation,
 
   for (double step = WHEEL / 2.0; wheels.found && step > FOUND_WITHIN; step /= 2.0)
     for (int sign = -1; sign <= 1; sign += 2)
-      if (fabs (chosen + sign * step) <= policy->most_wheel && try_wheel (&wheels, chosen + sign * step))
+      if (fabs (chosen + sign * step) <= policy->most_wheel && !is_no_better (&wheels, chosen + sign * step)
+          && try_wheel (&wheels, chosen + sign * step))
         {
           chosen += sign * step;
           break;
@@ -398,7 +446,7 @@ plan_free (const AciesSituation    *situation,
   plan->poses[1] = meeting.pose;
   plan->n_poses = 2;
   plan->inches = meeting.inches;
-  is_open (situation, unit, enemy, policy, plan);
+  is_open (situation, unit, enemy, policy, 0, plan);
 }
 
 /**

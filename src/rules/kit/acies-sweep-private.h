@@ -13,6 +13,19 @@ AciesMeeting acies_way_find_nothing      (const AciesWay  *way);
 /* Finds the most that any corner moves on a leg, inches. */
 double       acies_way_find_reach        (const AciesWay  *way,
                                           const AciesLeg  *leg);
+/* Does the same as acies_way_find_meeting() and acies_way_find_meeting_with(), for a way of which is known already that
+ * on its first @n_free legs it meets nothing but what it stands too near to at the start. */
+gboolean     acies_way_search            (const AciesSituation *situation,
+                                          const AciesWay       *self,
+                                          const AciesWayPolicy *policy,
+                                          guint                 n_free,
+                                          AciesMeeting         *meeting);
+gboolean     acies_way_search_for        (const AciesSituation *situation,
+                                          const AciesWay       *self,
+                                          const AciesBody      *other,
+                                          double                gap,
+                                          guint                 n_free,
+                                          AciesMeeting         *meeting);
 /* Gets what a body covers at @pose but for a hair: one that only touches something does not stand in it. */
 AciesOutline acies_way_get_inner_outline (const AciesWay  *way,
                                           const AciesPose *pose);

@@ -18,7 +18,7 @@
 
 /* ---- The body on its way ---- */
 
-/* A leg of the way, and the most that any corner moves on it, inches. */
+/* A leg of the way, and the most that any corner moves on it, inches; below 0 until it is asked for. */
 typedef struct
 {
   AciesLeg leg;
@@ -146,7 +146,7 @@ list_positions (const Search *search,
   return positions;
 }
 
-static const Stretch *
+static Stretch *
 get_stretch (Search *search,
              guint   index)
 {
@@ -157,7 +157,7 @@ get_stretch (Search *search,
       Stretch *next = &stretches[search->n_stretches];
 
       next->leg = acies_way_get_leg (search->way, search->n_stretches);
-      next->reach = acies_way_find_reach (search->way, &next->leg);
+      next->reach = -1.0;
     }
 
   return &stretches[index];
@@ -244,23 +244,36 @@ acies_way_find_reach (const AciesWay *way,
 typedef double (*MeasureFunc) (const Search    *search,
                                const AciesPose *pose);
 
+/* Finds the last part of a stretch before the measure falls below @bar.  A measure changes evenly most of the time: so
+ * it looks to either side of where it would fall then, and halves what is left.
+ * @above: what the measure is above @bar at @clear  @below: below it at @entered */
 static double
 find_entry (const Search  *search,
             const Stretch *stretch,
             MeasureFunc    measure,
             double         bar,
             double         clear,
-            double         entered)
+            double         entered,
+            double         above,
+            double         below)
 {
-  while ((entered - clear) * stretch->reach > ACIES_WAY_FOUND_WITHIN)
-    {
-      double middle = (clear + entered) / 2.0;
-      AciesPose pose = acies_leg_get_pose (&stretch->leg, middle);
+  double guess = clear + (entered - clear) * above / (above + below);
+  double aside = 0.4 * ACIES_WAY_FOUND_WITHIN / stretch->reach;
+  const double guesses[] = { guess - aside, guess + aside };
 
+  for (guint i = 0; (entered - clear) * stretch->reach > ACIES_WAY_FOUND_WITHIN; i++)
+    {
+      double part = i < G_N_ELEMENTS (guesses) ? guesses[i] : (clear + entered) / 2.0;
+      AciesPose pose;
+
+      if (part <= clear || part >= entered)
+        continue;
+
+      pose = acies_leg_get_pose (&stretch->leg, part);
       if (measure (search, &pose) >= bar)
-        clear = middle;
+        clear = part;
       else
-        entered = middle;
+        entered = part;
     }
 
   return clear;
@@ -269,19 +282,20 @@ find_entry (const Search  *search,
 /* Finds the part of a leg at which the measure falls below its bar; -1 for none.  @bar: (inout): rises to
  * @keep once the body is clear  @limit: where the search may end */
 static double
-search_leg (const Search  *search,
-            const Stretch *stretch,
-            MeasureFunc    measure,
-            double         keep,
-            double         limit,
-            double        *bar)
+search_leg (const Search *search,
+            Stretch      *stretch,
+            MeasureFunc   measure,
+            double        keep,
+            double        limit,
+            double       *bar)
 {
-  double reach = stretch->reach;
   double clear = 0.0;
   double part = 0.0;
   double last = *bar;
 
-  if (reach <= 0.0)
+  if (stretch->reach < 0.0)
+    stretch->reach = acies_way_find_reach (search->way, &stretch->leg);
+  if (stretch->reach <= 0.0)
     return -1.0;
 
   for (;;)
@@ -290,7 +304,11 @@ search_leg (const Search  *search,
       double now = measure (search, &pose);
 
       if (now < *bar - ACIES_WAY_SLACK)
-        return find_entry (search, stretch, measure, MIN (*bar, last) - ACIES_WAY_FOUND_WITHIN, clear, part);
+        {
+          double entry = MIN (*bar, last) - ACIES_WAY_FOUND_WITHIN;
+
+          return find_entry (search, stretch, measure, entry, clear, part, last - entry, entry - now);
+        }
 
       clear = part;
       last = now;
@@ -299,7 +317,7 @@ search_leg (const Search  *search,
       if (part >= MIN (limit, 1.0))
         return -1.0;
 
-      part = MIN (part + MAX (now - *bar, STRIDE) / reach, 1.0);
+      part = MIN (part + MAX (now - *bar, STRIDE) / stretch->reach, 1.0);
     }
 }
 
@@ -311,6 +329,20 @@ acies_way_find_nothing (const AciesWay *way)
   guint last = way->n_poses - 1;
 
   return (AciesMeeting) { NULL, last, 1.0, way->poses[last], acies_way_get_length (way, ACIES_LEG_BITS_ALL), 0 };
+}
+
+/* Begins with no meeting. */
+static AciesMeeting
+find_nothing (Search *search)
+{
+  const AciesWay *way = search->way;
+  guint last = way->n_poses - 1;
+  double inches = 0.0;
+
+  for (guint i = 0; i < last; i++)
+    inches += get_stretch (search, i)->leg.length;
+
+  return (AciesMeeting) { NULL, last, 1.0, way->poses[last], inches, 0 };
 }
 
 static double
@@ -401,11 +433,13 @@ is_clear_of (const Search   *search,
     }
 }
 
-/* Searches the way for the measure; @meeting limits the search, and is set when there is something before. */
+/* Searches the way for the measure; @meeting limits the search, and is set when there is something before.
+ * @n_free: how many of the first legs do not meet a body from which what moves is clear at the start */
 static gboolean
 search_way (Search       *search,
             MeasureFunc   measure,
             double        keep,
+            guint         n_free,
             AciesMeeting *meeting)
 {
   const AciesWay *way = search->way;
@@ -414,12 +448,12 @@ search_way (Search       *search,
 
   for (guint i = 0; i + 1 < way->n_poses && i <= meeting->leg; i++)
     {
-      const Stretch *stretch = get_stretch (search, i);
+      Stretch *stretch = get_stretch (search, i);
       const AciesLeg *leg = &stretch->leg;
       double limit = i == meeting->leg ? meeting->part : 1.0;
       double part = -1.0;
 
-      if (measure != measure_at || bar < keep || !is_clear_of (search, leg, keep))
+      if (measure != measure_at || bar < keep || (i >= n_free && !is_clear_of (search, leg, keep)))
         part = search_leg (search, stretch, measure, keep, limit, &bar);
 
       if (part >= 0.0 && (i < meeting->leg || part < meeting->part))
@@ -489,6 +523,16 @@ acies_way_find_meeting (const AciesSituation *situation,
                         const AciesWayPolicy *policy,
                         AciesMeeting         *meeting)
 {
+  return acies_way_search (situation, self, policy, 0, meeting);
+}
+
+gboolean
+acies_way_search (const AciesSituation *situation,
+                  const AciesWay       *self,
+                  const AciesWayPolicy *policy,
+                  guint                 n_free,
+                  AciesMeeting         *meeting)
+{
   g_auto (Search) search = { NULL };
   g_autoptr (GArray) positions = NULL;
   AciesPoint low, high;
@@ -499,7 +543,7 @@ acies_way_find_meeting (const AciesSituation *situation,
   begin_search (&search, situation, self, policy);
   find_bounds (&search, policy != NULL ? policy->most_kept : 0.0, &low, &high);
   positions = list_positions (&search, low, high);
-  *meeting = acies_way_find_nothing (self);
+  *meeting = find_nothing (&search);
   for (guint i = 0; i < positions->len; i++)
     {
       guint position = g_array_index (positions, guint, i);
@@ -514,7 +558,7 @@ acies_way_find_meeting (const AciesSituation *situation,
         continue;
 
       look_at (&search, position);
-      if (!is_far (&search, keep) && search_way (&search, measure_at, keep, meeting))
+      if (!is_far (&search, keep) && search_way (&search, measure_at, keep, n_free, meeting))
         met = body;
     }
   meeting->body = met;
@@ -542,14 +586,25 @@ acies_way_find_meeting_with (const AciesSituation *situation,
                              double                gap,
                              AciesMeeting         *meeting)
 {
+  return acies_way_search_for (situation, self, other, gap, 0, meeting);
+}
+
+gboolean
+acies_way_search_for (const AciesSituation *situation,
+                      const AciesWay       *self,
+                      const AciesBody      *other,
+                      double                gap,
+                      guint                 n_free,
+                      AciesMeeting         *meeting)
+{
   g_auto (Search) search = { NULL };
 
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
   begin_search (&search, situation, self, NULL);
-  *meeting = acies_way_find_nothing (self);
+  *meeting = find_nothing (&search);
   look_at_other (&search, other);
-  if (!search_way (&search, measure_at, gap, meeting))
+  if (!search_way (&search, measure_at, gap, n_free, meeting))
     return FALSE;
 
   meeting->body = acies_situation_find (situation, other->id);
@@ -600,9 +655,9 @@ acies_way_find_edge (const AciesSituation *situation,
 
   search.many = self->n_poses > N_FEW + 1 ? g_new (Stretch, self->n_poses - 1) : NULL;
 
-  *meeting = acies_way_find_nothing (self);
+  *meeting = find_nothing (&search);
 
-  return search_way (&search, measure_to_edge, 0.0, meeting);
+  return search_way (&search, measure_to_edge, 0.0, 0, meeting);
 }
 
 /* ---- Ends ---- */

@@ -11,6 +11,8 @@
 #define WHEEL  1.0
 /* The precision of the best wheel, degrees. */
 #define FOUND_WITHIN 0.001
+/* What is looked for beyond the most that a charge goes, inches. */
+#define SLACK 0.5
 /* A length that leads over the whole table, inches. */
 #define FAR 1000.0
 #define HAIR 1e-6
@@ -152,7 +154,7 @@ acies_charge_find_stand (const AciesSituation    *situation,
 /* ---- The way ---- */
 
 /* Tells whether nothing but the enemy is met on the way of @plan.
- * @n_free: how many of its first legs are known to meet nothing */
+ * @n_free: on how many of its first legs nothing is met */
 static gboolean
 is_open (const AciesSituation    *situation,
          const AciesBody         *unit,
@@ -162,11 +164,13 @@ is_open (const AciesSituation    *situation,
          AciesCharge             *plan)
 {
   AciesWay way = acies_way_of_poses (unit, plan->poses, plan->n_poses);
+  double before = plan->inches - ACIES_WAY_SLACK;
+  /* What bars it is asked for only where others are no answer. */
+  const AciesWayHints hints = { n_free, enemy, policy->most > 0.0 ? before : 0.0 };
   AciesMeeting meeting;
 
   plan->barred_by = NULL;
-  if (acies_way_search (situation, &way, &policy->way, n_free, &meeting)
-      && !g_str_equal (meeting.body->id, enemy->id) && meeting.inches < plan->inches - ACIES_WAY_SLACK)
+  if (acies_way_search (situation, &way, &policy->way, &hints, &meeting) && meeting.inches < before)
     plan->barred_by = meeting.body;
   plan->meets = plan->barred_by == NULL;
 
@@ -185,11 +189,9 @@ typedef struct
   const AciesBody         *enemy;
   const AciesChargePolicy *policy;
   AciesOutline             enemy_outline;
-  /* By the side: the inches of the wheel after which the enemy is met, and after which something else is; below 0
-   * while they are not looked for */
+  /* By the side: the inches of the wheel after which the enemy is met; below 0 while they are not looked for */
   double                   struck[SIDES];
-  double                   free[SIDES];
-  AciesBody               *obstacles[SIDES];
+  AciesWheelRoom          *room;
   AciesCharge             *best;
   gboolean                 found;
 } Wheels;
@@ -214,10 +216,13 @@ get_widest (const Wheels *self,
             guint         side,
             AciesPose    *poses)
 {
-  double most = side == 0 ? self->policy->most_wheel : -self->policy->most_wheel;
+  const AciesChargePolicy *policy = self->policy;
+  double most = policy->most_wheel;
 
+  if (policy->most > 0.0)
+    most = MIN (most, (policy->most + SLACK) / get_arc (self, 1.0));
   poses[0] = self->unit->pose;
-  poses[1] = acies_pose_wheel (&poses[0], self->unit->width, most);
+  poses[1] = acies_pose_wheel (&poses[0], self->unit->width, side == 0 ? most : -most);
 
   return acies_way_of_poses (self->unit, poses, 2);
 }
@@ -242,29 +247,26 @@ find_struck (Wheels *self,
   return self->struck[side];
 }
 
-/* Finds after how many inches of a wheel something else is met. */
+/* Finds after how many inches of a wheel something else is met first. */
 static double
 find_free (Wheels *self,
            double  degrees)
 {
   guint side = get_side (degrees);
 
-  if (self->free[side] < 0.0)
+  if (self->room->inches[side] < 0.0)
     {
       AciesPose poses[2];
       AciesWay way = get_widest (self, side, poses);
       AciesMeeting meeting;
 
-      self->free[side] = G_MAXDOUBLE;
-      if (acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting)
-          && !g_str_equal (meeting.body->id, self->enemy->id))
-        {
-          self->free[side] = meeting.inches;
-          self->obstacles[side] = meeting.body;
-        }
+      acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting);
+      self->room->bodies[side] = meeting.body;
+      self->room->inches[side] = meeting.inches;
     }
 
-  return self->free[side];
+  return self->room->bodies[side] == NULL || g_str_equal (self->room->bodies[side]->id, self->enemy->id)
+         ? G_MAXDOUBLE : self->room->inches[side];
 }
 
 /* Finds the way of a charge that begins with a wheel by @degrees; FALSE when it misses the enemy. */
@@ -316,7 +318,7 @@ is_wheel_open (Wheels      *self,
       if (arc > free + CERTAIN && plan->inches >= free + CERTAIN)
         {
           plan->meets = FALSE;
-          plan->barred_by = self->obstacles[get_side (degrees)];
+          plan->barred_by = self->room->bodies[get_side (degrees)];
 
           return FALSE;
         }
@@ -355,6 +357,13 @@ static gboolean
 is_no_better (Wheels *self,
               double  degrees)
 {
+  double most = self->policy->most;
+
+  /* One that is barred within a degree may have an open one beside it. */
+  if (most > 0.0 && degrees != 0.0
+      && (get_arc (self, degrees) > MIN (find_free (self, degrees) + get_arc (self, WHEEL), most) + CERTAIN
+          || find_least (self, degrees) > most + CERTAIN))
+    return TRUE;
   if (!self->found || degrees == 0.0
       || !(self->best->meets || get_arc (self, degrees) > find_free (self, degrees) + CERTAIN))
     return FALSE;
@@ -393,8 +402,10 @@ plan_wheel (const AciesSituation    *situation,
             const AciesChargePolicy *policy,
             AciesCharge             *best)
 {
+  AciesWheelRoom room = ACIES_WHEEL_ROOM_UNKNOWN;
   Wheels wheels = {
-    situation, unit, enemy, policy, acies_body_get_outline (enemy), { -1.0, -1.0 }, { -1.0, -1.0 }, .best = best,
+    situation, unit, enemy, policy, acies_body_get_outline (enemy), { -1.0, -1.0 },
+    policy->room != NULL ? policy->room : &room, best,
   };
   double chosen = 0.0;
 
@@ -477,6 +488,8 @@ acies_charge_plan (const AciesSituation    *situation,
   edge = acies_body_get_edge (enemy, plan.quarter);
   if (!policy->is_free)
     plan_wheel (situation, unit, enemy, policy, &plan);
+  if (policy->most > 0.0 && !policy->is_free && !plan.meets)
+    return plan;
 
   wanted = acies_pose_to_local (&edge.pose, policy->is_free ? unit->pose.at : plan.poses[plan.n_poses - 1].at).x;
   plan.has_room = acies_charge_find_stand (situation, unit, enemy, policy, plan.quarter,

@@ -13,13 +13,28 @@ AciesMeeting acies_way_find_nothing      (const AciesWay  *way);
 /* Finds the most that any corner moves on a leg, inches. */
 double       acies_way_find_reach        (const AciesWay  *way,
                                           const AciesLeg  *leg);
-/* Does the same as acies_way_find_meeting() and acies_way_find_meeting_with(), for a way of which is known already that
- * on its first @n_free legs it meets nothing but what it stands too near to at the start. */
+/**
+ * AciesWayHints:
+ * @n_free: on how many of its first legs it meets nothing but what it stands too near to at the start
+ * @passed: (nullable): a body that does not bar the way
+ * @any_before: inches; any meeting before will do, not only the first; 0 for the first
+ *
+ * What is known of a way that is searched, or not asked for.
+ */
+typedef struct
+{
+  guint            n_free;
+  const AciesBody *passed;
+  double           any_before;
+} AciesWayHints;
+
+/* Does the same as acies_way_find_meeting(). */
 gboolean     acies_way_search            (const AciesSituation *situation,
                                           const AciesWay       *self,
                                           const AciesWayPolicy *policy,
-                                          guint                 n_free,
+                                          const AciesWayHints  *hints,
                                           AciesMeeting         *meeting);
+/* Does the same as acies_way_find_meeting_with(). */
 gboolean     acies_way_search_for        (const AciesSituation *situation,
                                           const AciesWay       *self,
                                           const AciesBody      *other,

@@ -433,6 +433,66 @@ is_clear_of (const Search   *search,
     }
 }
 
+/* Finds the part of a straight leg at which a body that is clear from the other enters it, without a search; FALSE
+ * where it only grazes it, which a search is to decide. */
+static gboolean
+find_straight_entry (const Search   *search,
+                     const AciesLeg *leg,
+                     double         *part)
+{
+  AciesPoint shift = { leg->to.at.x - leg->from.at.x, leg->to.at.y - leg->from.at.y };
+  double length = hypot (shift.x, shift.y);
+  guint n_own = count_own_parts (search);
+  double first = 1.0;
+
+  for (guint i = 0; i < n_own; i++)
+    {
+      AciesOutline own = get_own_part (search, i, &leg->from);
+
+      for (guint j = 0; j < search->other.n_parts; j++)
+        {
+          double from = 0.0, to = 1.0, deep = 0.0, end = 1.0;
+
+          if (!acies_outline_clip_sweep (&own, shift, &search->other.parts[j], ACIES_WAY_FOUND_WITHIN, &from, &to)
+              || !acies_outline_clip_sweep (&own, shift, &search->other.parts[j],
+                                            ACIES_WAY_SLACK - ACIES_WAY_FOUND_WITHIN, &deep, &end))
+            continue;
+          if (from <= 0.0 || (deep - from) * length > 2.0 * ACIES_WAY_SLACK || (end - deep) * length < 2.0 * STRIDE)
+            return FALSE;
+
+          first = MIN (first, from);
+        }
+    }
+
+  *part = MAX (first - 0.4 * ACIES_WAY_FOUND_WITHIN / length, 0.0);
+
+  return first < 1.0;
+}
+
+/* Finds the part of a leg at which the measure of the other body falls below its bar; -1 for none. */
+static double
+search_stretch (const Search *search,
+                Stretch      *stretch,
+                MeasureFunc   measure,
+                double        keep,
+                double        limit,
+                gboolean      is_free,
+                double       *bar)
+{
+  double part;
+
+  if (measure == measure_at && *bar >= keep)
+    {
+      if (is_free || is_clear_of (search, &stretch->leg, keep))
+        return -1.0;
+      if (keep == 0.0 && stretch->leg.kind == ACIES_LEG_STRAIGHT
+          && find_straight_entry (search, &stretch->leg, &part))
+        return part;
+    }
+
+  return search_leg (search, stretch, measure, keep, limit, bar);
+}
+
 /* Searches the way for the measure; @meeting limits the search, and is set when there is something before.
  * @n_free: how many of the first legs do not meet a body from which what moves is clear at the start */
 static gboolean
@@ -451,10 +511,7 @@ search_way (Search       *search,
       Stretch *stretch = get_stretch (search, i);
       const AciesLeg *leg = &stretch->leg;
       double limit = i == meeting->leg ? meeting->part : 1.0;
-      double part = -1.0;
-
-      if (measure != measure_at || bar < keep || (i >= n_free && !is_clear_of (search, leg, keep)))
-        part = search_leg (search, stretch, measure, keep, limit, &bar);
+      double part = search_stretch (search, stretch, measure, keep, limit, i < n_free, &bar);
 
       if (part >= 0.0 && (i < meeting->leg || part < meeting->part))
         {
@@ -523,14 +580,16 @@ acies_way_find_meeting (const AciesSituation *situation,
                         const AciesWayPolicy *policy,
                         AciesMeeting         *meeting)
 {
-  return acies_way_search (situation, self, policy, 0, meeting);
+  const AciesWayHints nothing = { 0 };
+
+  return acies_way_search (situation, self, policy, &nothing, meeting);
 }
 
 gboolean
 acies_way_search (const AciesSituation *situation,
                   const AciesWay       *self,
                   const AciesWayPolicy *policy,
-                  guint                 n_free,
+                  const AciesWayHints  *hints,
                   AciesMeeting         *meeting)
 {
   g_auto (Search) search = { NULL };
@@ -550,7 +609,8 @@ acies_way_search (const AciesSituation *situation,
       AciesBody *body = acies_situation_get_body (situation, position);
       double keep;
 
-      if (body == self->body || g_str_equal (body->id, self->body->id) || !is_there (policy, body))
+      if (body == self->body || g_str_equal (body->id, self->body->id) || !is_there (policy, body)
+          || body == hints->passed)
         continue;
 
       keep = keep_from (&search, body);
@@ -558,8 +618,10 @@ acies_way_search (const AciesSituation *situation,
         continue;
 
       look_at (&search, position);
-      if (!is_far (&search, keep) && search_way (&search, measure_at, keep, n_free, meeting))
+      if (!is_far (&search, keep) && search_way (&search, measure_at, keep, hints->n_free, meeting))
         met = body;
+      if (met != NULL && meeting->inches < hints->any_before)
+        break;
     }
   meeting->body = met;
 

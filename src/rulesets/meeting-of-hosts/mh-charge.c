@@ -9,6 +9,8 @@
 /* A charger ends touching its enemy, lined up with it, give or take these inches and degrees. */
 #define TOUCH 0.1
 #define LINE_SLACK 3.0
+/* A way this much longer than the allowance may be read as one within it, inches. */
+#define SLACK 0.1
 
 /* ---- The last pose ---- */
 
@@ -98,10 +100,17 @@ try_policy (const AciesSituation    *situation,
             const AciesBody         *enemy,
             const AciesChargePolicy *policy,
             int                      action,
+            double                   most,
+            AciesWheelRoom          *room,
             MhCharge                *charge)
 {
-  AciesCharge plan = acies_charge_plan (situation, unit, enemy, policy);
+  AciesChargePolicy within = *policy;
+  AciesCharge plan;
   double allowance;
+
+  within.most = most;
+  within.room = room;
+  plan = acies_charge_plan (situation, unit, enemy, &within);
 
   *charge = (MhCharge) { .n_poses = plan.n_poses, .barrier = plan.barred_by };
   memcpy (charge->poses, plan.poses, sizeof plan.poses);
@@ -116,16 +125,19 @@ try_policy (const AciesSituation    *situation,
   return TRUE;
 }
 
-/* Straight ahead, if that reaches; else by the shortest way. */
-gboolean
-mh_find_charge (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy,
-                int                   action,
-                MhCharge             *charge)
+/* Straight ahead, if that reaches; else by the shortest way.
+ * @most, @room: as for #AciesChargePolicy */
+static gboolean
+find_charge (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   action,
+             double                most,
+             AciesWheelRoom       *room,
+             MhCharge             *charge)
 {
-  if ((!try_policy (situation, unit, enemy, &straight_policy, action, charge) || !charge->reaches)
-      && !try_policy (situation, unit, enemy, &charge_policy, action, charge))
+  if ((!try_policy (situation, unit, enemy, &straight_policy, action, most, room, charge) || !charge->reaches)
+      && !try_policy (situation, unit, enemy, &charge_policy, action, most, room, charge))
     return FALSE;
 
   if (!charge->reaches)
@@ -137,6 +149,33 @@ mh_find_charge (const AciesSituation *situation,
     charge->poses[charge->n_poses] = charge->poses[charge->n_poses - 1];
 
   return TRUE;
+}
+
+gboolean
+mh_find_charge (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy,
+                int                   action,
+                MhCharge             *charge)
+{
+  return find_charge (situation, unit, enemy, action, 0.0, NULL, charge);
+}
+
+gboolean
+mh_reaches_with_charge (const AciesSituation *situation,
+                        const AciesBody      *unit,
+                        const AciesBody      *enemy,
+                        int                   action,
+                        AciesWheelRoom       *room)
+{
+  static const MhLengths nowhere = { { 0.0 } };
+  double cost, allowance;
+  MhCharge charge;
+
+  /* No ground makes an inch cheaper. */
+  return mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
+         && acies_inches_as_read (acies_body_distance (unit, enemy)) <= allowance
+         && find_charge (situation, unit, enemy, action, allowance + SLACK, room, &charge) && charge.reaches;
 }
 
 /* Copies the poses of the first inches of a way. */

@@ -27,22 +27,6 @@ can_resolve (const AciesSituation *situation,
 
 /* ---- Offers of movement ---- */
 
-/* Tells whether the unit reaches that enemy now. */
-static gboolean
-can_charge (const AciesSituation *situation,
-            const AciesBody      *unit,
-            const AciesBody      *enemy,
-            int                   action)
-{
-  static const MhLengths nowhere = { { 0.0 } };
-  double cost, allowance;
-  MhCharge charge;
-
-  return mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
-         && acies_inches_as_read (acies_body_distance (unit, enemy)) <= allowance
-         && mh_find_charge (situation, unit, enemy, action, &charge) && charge.reaches;
-}
-
 /* Lists the enemies that can be charged, nearest first.  (transfer container) */
 static GPtrArray *
 list_chargeable (const AciesSituation *situation,
@@ -50,6 +34,7 @@ list_chargeable (const AciesSituation *situation,
                  guint                 procedure,
                  int                   action)
 {
+  AciesWheelRoom room = ACIES_WHEEL_ROOM_UNKNOWN;
   GPtrArray *enemies = g_ptr_array_new ();
   AciesBody *enemy;
 
@@ -57,7 +42,7 @@ list_chargeable (const AciesSituation *situation,
     return enemies;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action)
+    if (acies_bodies_are_enemies (unit, enemy) && mh_reaches_with_charge (situation, unit, enemy, action, &room)
         && acies_may (situation, procedure, unit, enemy))
       g_ptr_array_add (enemies, enemy);
   acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);

@@ -339,6 +339,13 @@ gboolean    mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *enemy,
                                    int                   action,
                                    MhCharge             *charge);
+/* Tells whether the unit reaches that enemy now, without looking for what bars it.
+ * @room: (inout): kept from enemy to enemy */
+gboolean    mh_reaches_with_charge (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *enemy,
+                                   int                   action,
+                                   AciesWheelRoom       *room);
 /* Measures the room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,

@@ -277,21 +277,21 @@ aim (Wheels      *self,
 {
   AciesPose poses[ACIES_MAX_CHARGE_POSES] = { self->unit->pose };
   guint n_poses = 1;
-  guint n_free = 0;
+  AciesWayHints hints = { 0 };
   AciesMeeting meeting;
   AciesWay way;
 
   if (degrees != 0.0)
     {
       poses[n_poses++] = acies_pose_wheel (&self->unit->pose, self->unit->width, degrees);
-      n_free = get_arc (self, degrees) < find_struck (self, degrees) - CERTAIN ? 1 : 0;
+      hints.n_free = get_arc (self, degrees) < find_struck (self, degrees) - CERTAIN ? 1 : 0;
     }
   poses[n_poses] = poses[n_poses - 1];
   poses[n_poses].at = acies_point_along (poses[n_poses].at, poses[n_poses].heading, FAR);
   n_poses++;
 
   way = acies_way_of_poses (self->unit, poses, n_poses);
-  if (!acies_way_search_for (self->situation, &way, self->enemy, 0.0, n_free, &meeting))
+  if (!acies_way_search_for (self->situation, &way, self->enemy, 0.0, &hints, &meeting))
     return FALSE;
 
   poses[meeting.leg + 1] = meeting.pose;

@@ -1,15 +1,42 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include <math.h>
+
 #include "acies-ruleset.h"
 
 G_BEGIN_DECLS
+
+/**
+ * AciesCircle:
+ * @center: the middle of a rectangle
+ * @radius: inches from there to its corners
+ *
+ * The circle around a rectangle.
+ */
+typedef struct
+{
+  AciesPoint center;
+  double     radius;
+} AciesCircle;
+
+/* Finds the circle around a rectangle. */
+static inline AciesCircle
+acies_circle_around (const AciesOutline *outline)
+{
+  const AciesPoint *corners = outline->corners;
+  double x = corners[2].x - corners[0].x;
+  double y = corners[2].y - corners[0].y;
+
+  return (AciesCircle) { { corners[0].x + x / 2.0, corners[0].y + y / 2.0 }, sqrt (x * x + y * y) / 2.0 };
+}
 
 /**
  * AciesSurveyed:
  * @low: the least coordinates of what a body covers; above @high for a body off the table
  * @high: the largest
  * @parts: (array length=n_parts): what it covers, see acies_ruleset_list_parts()
+ * @circles: (array length=n_parts): around its parts
  * @n_parts: how many rectangles these are
  *
  * What a body covers.
@@ -19,6 +46,7 @@ typedef struct
   AciesPoint          low;
   AciesPoint          high;
   const AciesOutline *parts;
+  const AciesCircle  *circles;
   guint               n_parts;
 } AciesSurveyed;
 
@@ -30,9 +58,11 @@ typedef struct
  */
 typedef struct _AciesSurvey AciesSurvey;
 
-/* Sets what a body covers, and the bounds of that. */
+/* Sets what a body covers, and the bounds of that.
+ * @circles: (array length=n_parts) (out caller-allocates) */
 void                 acies_surveyed_set     (AciesSurveyed        *self,
                                              const AciesOutline   *parts,
+                                             AciesCircle          *circles,
                                              guint                 n_parts);
 
 /* Gets the survey of a situation (nullable): NULL if it is not frozen. */
@@ -40,6 +70,9 @@ const AciesSurvey   *acies_survey_get       (const AciesSituation *situation);
 /* @index: the position of the body in the situation */
 const AciesSurveyed *acies_survey_get_body  (const AciesSurvey    *self,
                                              guint                 index);
+/* Finds what a body covers (nullable): NULL for one that is not of the situation, a copy of one say. */
+const AciesSurveyed *acies_survey_find      (const AciesSurvey    *self,
+                                             const AciesBody      *body);
 /* Lists the positions of the bodies that cover anything in the rectangle, in their order: (element-type guint) */
 void                 acies_survey_list_near (const AciesSurvey    *self,
                                              AciesPoint            low,

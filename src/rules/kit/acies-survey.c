@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <math.h>
-
 #include "acies-survey-private.h"
 
 /* The size of the cells of the grid in inches, about that of a unit, and the most cells to a row or column. */
@@ -13,7 +11,9 @@ struct _AciesSurvey
 {
   guint          n_bodies;
   AciesSurveyed *bodies;
+  GHashTable    *positions_by_body; /* (element-type AciesBody guint): from 1 */
   GArray        *outlines; /* (element-type AciesOutline): the parts of all bodies, in their order */
+  AciesCircle   *circles;  /* (array length=outlines): around them */
 
   /* The positions of the bodies in each cell are those from starts[cell] to starts[cell + 1]. */
   AciesPoint     low;
@@ -29,18 +29,22 @@ struct _AciesSurvey
 void
 acies_surveyed_set (AciesSurveyed      *self,
                     const AciesOutline *parts,
+                    AciesCircle        *circles,
                     guint               n_parts)
 {
-  *self = (AciesSurveyed) { { G_MAXDOUBLE, G_MAXDOUBLE }, { -G_MAXDOUBLE, -G_MAXDOUBLE }, parts, n_parts };
+  *self = (AciesSurveyed) { { G_MAXDOUBLE, G_MAXDOUBLE }, { -G_MAXDOUBLE, -G_MAXDOUBLE }, parts, circles, n_parts };
 
   for (guint i = 0; i < n_parts; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (parts[i].corners); j++)
-      {
-        AciesPoint corner = parts[i].corners[j];
+    {
+      circles[i] = acies_circle_around (&parts[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (parts[i].corners); j++)
+        {
+          AciesPoint corner = parts[i].corners[j];
 
-        self->low = (AciesPoint) { MIN (self->low.x, corner.x), MIN (self->low.y, corner.y) };
-        self->high = (AciesPoint) { MAX (self->high.x, corner.x), MAX (self->high.y, corner.y) };
-      }
+          self->low = (AciesPoint) { MIN (self->low.x, corner.x), MIN (self->low.y, corner.y) };
+          self->high = (AciesPoint) { MAX (self->high.x, corner.x), MAX (self->high.y, corner.y) };
+        }
+    }
 }
 
 static void
@@ -54,15 +58,17 @@ survey_bodies (AciesSurvey          *self,
       const AciesBody *body = acies_situation_get_body (situation, i);
       guint first = self->outlines->len;
 
+      g_hash_table_insert (self->positions_by_body, (gpointer) body, GUINT_TO_POINTER (i + 1));
       if (body->placed)
         acies_ruleset_list_parts (ruleset, body, self->outlines);
       self->bodies[i].n_parts = self->outlines->len - first;
     }
 
   /* The array has its place only now. */
+  self->circles = g_new (AciesCircle, MAX (self->outlines->len, 1));
   for (guint i = 0, first = 0; i < self->n_bodies; first += self->bodies[i++].n_parts)
     acies_surveyed_set (&self->bodies[i], &g_array_index (self->outlines, AciesOutline, first),
-                        self->bodies[i].n_parts);
+                        self->circles + first, self->bodies[i].n_parts);
 }
 
 /* ---- The grid ---- */
@@ -88,16 +94,21 @@ find_cell (double at,
 static void
 lay_grid (AciesSurvey *self)
 {
-  AciesSurveyed all;
+  AciesPoint low = { 0.0, 0.0 }, high = { 0.0, 0.0 };
 
-  acies_surveyed_set (&all, (const AciesOutline *) (gpointer) self->outlines->data, self->outlines->len);
-  if (self->outlines->len == 0)
-    all.low = all.high = (AciesPoint) { 0.0, 0.0 };
+  for (guint i = 0; i < self->n_bodies; i++)
+    if (self->bodies[i].n_parts > 0)
+      {
+        const AciesSurveyed *body = &self->bodies[i];
 
-  self->low = all.low;
-  self->cell = MAX (CELL, MAX (all.high.x - all.low.x, all.high.y - all.low.y) / MOST_CELLS);
-  self->n_columns = (guint) floor ((all.high.x - all.low.x) / self->cell) + 1;
-  self->n_rows = (guint) floor ((all.high.y - all.low.y) / self->cell) + 1;
+        low = (AciesPoint) { MIN (low.x, body->low.x), MIN (low.y, body->low.y) };
+        high = (AciesPoint) { MAX (high.x, body->high.x), MAX (high.y, body->high.y) };
+      }
+
+  self->low = low;
+  self->cell = MAX (CELL, MAX (high.x - low.x, high.y - low.y) / MOST_CELLS);
+  self->n_columns = (guint) floor ((high.x - low.x) / self->cell) + 1;
+  self->n_rows = (guint) floor ((high.y - low.y) / self->cell) + 1;
   self->starts = g_new0 (guint, self->n_columns * self->n_rows + 2);
 }
 
@@ -131,6 +142,7 @@ create_survey (const AciesSituation *situation)
   self->n_bodies = acies_situation_get_n_bodies (situation);
   self->bodies = g_new (AciesSurveyed, MAX (self->n_bodies, 1));
   self->outlines = g_array_sized_new (FALSE, FALSE, sizeof (AciesOutline), self->n_bodies);
+  self->positions_by_body = g_hash_table_new (NULL, NULL);
   survey_bodies (self, situation);
   lay_grid (self);
   fill_grid (self);
@@ -144,7 +156,9 @@ free_survey (gpointer data)
   AciesSurvey *self = data;
 
   g_free (self->bodies);
+  g_hash_table_unref (self->positions_by_body);
   g_array_unref (self->outlines);
+  g_free (self->circles);
   g_free (self->starts);
   g_free (self->positions);
   g_free (self);
@@ -161,6 +175,15 @@ acies_survey_get_body (const AciesSurvey *self,
                        guint              index)
 {
   return &self->bodies[index];
+}
+
+const AciesSurveyed *
+acies_survey_find (const AciesSurvey *self,
+                   const AciesBody   *body)
+{
+  guint position = GPOINTER_TO_UINT (g_hash_table_lookup (self->positions_by_body, body));
+
+  return position > 0 ? &self->bodies[position - 1] : NULL;
 }
 
 /* Adds a position in its order unless it is there. */

@@ -39,7 +39,7 @@ gboolean     acies_way_search_for        (const AciesSituation *situation,
                                           const AciesWay       *self,
                                           const AciesBody      *other,
                                           double                gap,
-                                          guint                 n_free,
+                                          const AciesWayHints  *hints,
                                           AciesMeeting         *meeting);
 /* Gets what a body covers at @pose but for a hair: one that only touches something does not stand in it. */
 AciesOutline acies_way_get_inner_outline (const AciesWay  *way,

@@ -215,6 +215,16 @@ typedef struct
   int        ground;
 } AciesMeeting;
 
+/* Finds any body that the way meets, not always the first; FALSE for none. */
+ACIES_EXPORT gboolean      acies_way_meets            (const AciesSituation *situation,
+                                                       const AciesWay       *self,
+                                                       const AciesWayPolicy *policy,
+                                                       AciesMeeting         *meeting);
+/* Tells whether the way enters a body. */
+ACIES_EXPORT gboolean      acies_way_meets_body       (const AciesSituation *situation,
+                                                       const AciesWay       *self,
+                                                       const AciesBody      *other,
+                                                       AciesMeeting         *meeting);
 /* Finds the first body that the way meets; FALSE for none. */
 ACIES_EXPORT gboolean      acies_way_find_meeting     (const AciesSituation *situation,
                                                        const AciesWay       *self,
@@ -286,6 +296,10 @@ ACIES_EXPORT gboolean      acies_way_ends_free        (const AciesSituation *sit
                                                        const AciesWay       *self,
                                                        const AciesWayPolicy *policy,
                                                        const AciesBody      *but);
+/* Measures how far an outline is from what a body covers, in inches. */
+ACIES_EXPORT double        acies_outline_measure_body (const AciesSituation *situation,
+                                                       const AciesOutline   *self,
+                                                       const AciesBody      *body);
 
 /* ---- Moves ---- */
 

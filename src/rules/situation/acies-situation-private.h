@@ -71,6 +71,8 @@ void acies_place_copy_contents  (AciesPlace *self);
 void acies_place_clear_contents (AciesPlace *self);
 void acies_place_free           (AciesPlace *self);
 
+typedef struct _AciesMemory AciesMemory;
+
 struct _AciesSituation
 {
   AciesCast  *cast;
@@ -86,10 +88,11 @@ struct _AciesSituation
   AciesTrail *trail;
   guint       n_moves; /* the number of moves of the trail that belong to this situation */
 
-  gboolean       frozen;
-  gsize          kept; /* what acies_situation_keep() keeps: a pointer, 0 for none */
-  GDestroyNotify free_kept;
+  /* What has been computed of it; NULL unless it is frozen */
+  AciesMemory *memory;
 };
+
+void           acies_memory_free            (AciesMemory          *self);
 
 /* A unit, leader or side as party of a procedure; %ACIES_PARTY_NONE when no such id is in the battle. */
 typedef struct

@@ -51,8 +51,7 @@ acies_situation_copy (const AciesSituation *self)
 
   copy->dues = g_ptr_array_copy (self->dues, copy_due, NULL);
   copy->trail = acies_trail_ref (self->trail);
-  copy->frozen = FALSE;
-  copy->kept = 0;
+  copy->memory = NULL;
 
   return copy;
 }
@@ -78,59 +77,9 @@ acies_situation_free (AciesSituation *self)
   g_free (self->places);
   g_ptr_array_unref (self->dues);
   acies_trail_unref (self->trail);
-  if (self->kept != 0)
-    self->free_kept ((gpointer) self->kept);
+  acies_memory_free (self->memory);
   acies_cast_unref (self->cast);
   g_free (self);
-}
-
-/* ---- What is kept ---- */
-
-/**
- * acies_situation_freeze:
- * @self: a situation
- *
- * Declares that the situation does not change any more, so that what is computed of it
- * may be kept.  A copy can be changed again.
- */
-void
-acies_situation_freeze (AciesSituation *self)
-{
-  g_return_if_fail (self != NULL);
-
-  self->frozen = TRUE;
-}
-
-/**
- * acies_situation_keep:
- * @self: a situation
- * @create: (scope call): computes something of @self
- * @destroy: frees it
- *
- * Computes something of a frozen situation once, and keeps it.  There is one caller with one
- * @create.  May be called in several threads at once.
- *
- * Returns: (transfer none) (nullable): what @create returned; %NULL if @self is not frozen
- */
-gconstpointer
-acies_situation_keep (const AciesSituation *self,
-                      gpointer            (*create) (const AciesSituation *self),
-                      GDestroyNotify        destroy)
-{
-  AciesSituation *keeper = (AciesSituation *) self;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  if (!self->frozen)
-    return NULL;
-
-  if (g_once_init_enter (&keeper->kept))
-    {
-      keeper->free_kept = destroy;
-      g_once_init_leave (&keeper->kept, (gsize) create (self));
-    }
-
-  return (gconstpointer) self->kept;
 }
 
 /* ---- Ruleset, table and options ---- */

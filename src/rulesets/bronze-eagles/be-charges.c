@@ -161,7 +161,12 @@ typedef struct
   const AciesBody      *enemy;
   AciesBody             mover;
   AciesWayPolicy        others;
-  /* What was met last on a way that was tried */
+  /* The place that is tried, and whether it touches the enemy there */
+  AciesPose             stand;
+  gboolean              touches;
+  /* The last way that something bars, cut at the enemy, and what it meets, not always first */
+  AciesPose             barred[BE_MOST_STRIKE_POSES];
+  guint                 n_barred;
   const AciesBody      *bar;
   BeStrikePlan         *plan;
 } Charge;
@@ -177,6 +182,82 @@ leads_nowhere (const Charge   *self,
          || acies_way_find_class (self->situation, way, "impassable", &meeting);
 }
 
+/* Copies the poses of a way up to a meeting; returns how many. */
+static guint
+cut_at (const AciesWay     *way,
+        const AciesMeeting *meeting,
+        AciesPose          *cut)
+{
+  memcpy (cut, way->poses, (meeting->leg + 1) * sizeof *cut);
+  cut[meeting->leg + 1] = meeting->pose;
+
+  return meeting->leg + 2;
+}
+
+/* Tells whether what barred the last way bars this one, too, before it comes to the enemy, against whom it ends: ways
+ * to places beside each other meet the same. */
+static gboolean
+is_barred_again (Charge         *self,
+                 const AciesWay *way)
+{
+  const AciesPose *end = &way->poses[way->n_poses - 1];
+  AciesPose poses[BE_MOST_STRIKE_POSES];
+  AciesMeeting meeting, contact;
+  AciesWay before;
+
+  if (self->bar == NULL || !self->touches
+      || end->heading != self->stand.heading || acies_point_distance (end->at, self->stand.at) > 0.0
+      || !acies_way_meets_body (self->situation, way, self->bar, &meeting))
+    return FALSE;
+
+  before = acies_way_of_poses (&self->mover, poses, cut_at (way, &meeting, poses));
+  if (acies_way_meets_body (self->situation, &before, self->enemy, &contact))
+    return FALSE;
+
+  self->n_barred = before.n_poses;
+  memcpy (self->barred, poses, sizeof poses);
+
+  return TRUE;
+}
+
+/* Tells whether anything bars a way that is cut at the enemy. */
+static gboolean
+is_barred (Charge         *self,
+           const AciesWay *way)
+{
+  AciesMeeting meeting;
+
+  if (!acies_way_meets (self->situation, way, &self->others, &meeting))
+    return FALSE;
+
+  self->bar = meeting.body;
+  self->n_barred = cut_at (way, &meeting, self->barred);
+
+  return TRUE;
+}
+
+/* Finds what the last way meets first that something bars. */
+static const AciesBody *
+find_bar (const Charge *self)
+{
+  AciesWay way = acies_way_of_poses (&self->mover, self->barred, self->n_barred);
+  AciesMeeting meeting;
+
+  return acies_way_find_meeting (self->situation, &way, &self->others, &meeting) ? meeting.body : self->bar;
+}
+
+/* Measures how far from the enemy it would stand. */
+static double
+measure_at (const Charge    *self,
+            const AciesPose *pose)
+{
+  AciesBody mover = self->mover;
+
+  mover.pose = *pose;
+
+  return be_measure_bases (self->situation, &mover, self->enemy);
+}
+
 /* Tries a way; keeps it when it meets the enemy before anything else, and sooner than others do.  Pivots and wheels
  * cost nothing (BE-39): it is as long as the way of the middle of the front. */
 static void
@@ -186,17 +267,17 @@ try_way (Charge          *self,
 {
   AciesWay way = acies_way_of_poses (&self->mover, poses, n_poses);
   AciesPose cut[BE_MOST_STRIKE_POSES];
-  AciesMeeting contact, bar;
+  AciesMeeting contact;
   AciesBody there = *self->unit;
   double inches = 0.0;
 
+  if (is_barred_again (self, &way))
+    return;
+
   if (!acies_way_find_meeting_with (self->situation, &way, self->enemy, 0.0, &contact))
     {
-      AciesBody mover = self->mover;
-
       /* It may end against the enemy without entering. */
-      mover.pose = poses[n_poses - 1];
-      if (be_measure_bases (self->situation, &mover, self->enemy) > ACIES_CONTACT_REACH)
+      if (measure_at (self, &poses[n_poses - 1]) > ACIES_CONTACT_REACH)
         return;
       contact = (AciesMeeting) { .leg = n_poses - 2, .pose = poses[n_poses - 1] };
     }
@@ -209,11 +290,8 @@ try_way (Charge          *self,
     inches += acies_point_distance (cut[i - 1].at, cut[i].at);
   if (self->plan->possible && inches >= self->plan->inches - HAIR)
     return;
-  if (acies_way_find_meeting (self->situation, &way, &self->others, &bar))
-    {
-      self->bar = bar.body;
-      return;
-    }
+  if (is_barred (self, &way))
+    return;
 
   /* Bases that stand apart fall in where it ends. */
   there.pose = contact.pose;
@@ -271,7 +349,8 @@ try_place (Charge          *self,
   const AciesPose turned[] = { start, *stand };
 
   try_way (self, slid, G_N_ELEMENTS (slid));
-  try_way (self, turned, G_N_ELEMENTS (turned));
+  if (stand->heading != start.heading)
+    try_way (self, turned, G_N_ELEMENTS (turned));
   for (guint i = 1; !self->plan->possible && i <= 2; i++)
     {
       AciesPoint before = acies_point_along (stand->at, stand->heading, -(self->mover.width / 2.0 * i + KEPT_OFF));
@@ -279,8 +358,8 @@ try_place (Charge          *self,
 
       try_way (self, round, G_N_ELEMENTS (round));
     }
-  if (!self->plan->possible && self->bar != NULL)
-    try_round (self, self->bar, stand);
+  if (!self->plan->possible && self->n_barred > 0)
+    try_round (self, find_bar (self), stand);
 }
 
 /* Finds a free place corner to corner with an edge, as near to its middle as possible, to which a way leads. */
@@ -306,6 +385,8 @@ find_stand (Charge              *self,
             && !be_has_room (ruleset, self->situation, &there, self->unit->files))
           continue;
 
+        self->stand = stand;
+        self->touches = measure_at (self, &stand) <= ACIES_CONTACT_REACH;
         try_place (self, &stand);
         if (!self->plan->possible)
           continue;
@@ -352,10 +433,12 @@ find_quarter (const AciesBody *target,
   return side == BE_FLANK_REAR ? 2 : acies_pose_to_local (&target->pose, from).x > 0.0 ? 1 : 3;
 }
 
-BeStrikePlan
-be_plan_strike (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy)
+static void
+plan_strike (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   number,
+             gpointer              result)
 {
   static const int sides[] = {
     [ACIES_ZONE_FRONT] = BE_FLANK_FRONT,
@@ -369,7 +452,7 @@ be_plan_strike (const AciesSituation *situation,
                                          : sides[acies_body_find_zone (&target, middle, 0.0)];
   BeStrikePlan plan = { .side = zone };
   Charge charge = { situation, unit, enemy, be_get_mover (unit, unit->width, unit->depth), be_way_of_move,
-                    NULL, &plan };
+                    .plan = &plan };
   AciesBodyEdge edge = acies_body_get_edge (&target, find_quarter (&target, middle, zone));
   const AciesPose ahead[] = { unit->pose, { acies_point_along (unit->pose.at, unit->pose.heading, FAR),
                                             unit->pose.heading } };
@@ -396,6 +479,18 @@ be_plan_strike (const AciesSituation *situation,
       plan.n_poses = 2;
       plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
     }
+
+  *(BeStrikePlan *) result = plan;
+}
+
+BeStrikePlan
+be_plan_strike (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy)
+{
+  BeStrikePlan plan;
+
+  acies_situation_recall (situation, plan_strike, unit, enemy, 0, sizeof plan, &plan);
 
   return plan;
 }

@@ -36,18 +36,9 @@ be_measure_bases (const AciesSituation *situation,
                   const AciesBody      *body,
                   const AciesBody      *unit)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesOutline own = acies_body_get_outline (body);
-  double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < be_get_n_bases (unit); i++)
-    {
-      AciesOutline outline = be_base_get_outline (ruleset, unit, i);
-
-      least = MIN (least, acies_outline_distance (&own, &outline));
-    }
-
-  return least;
+  return acies_outline_measure_body (situation, &own, unit);
 }
 
 /* ---- Ground ---- */

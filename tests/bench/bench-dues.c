@@ -14,17 +14,18 @@
  * What a player waits for after an entry: it is accepted, what is due now is listed, and the first
  * of it is proposed.  Two packed lines, copied from the sample rosters, fight by the rules alone.
  *
- * bench-dues [--print] [--steps N] [RULESET [UNITS]…]
+ * bench-dues [--print] [--steps N] [--seed N] [RULESET [UNITS]…]
  *
  * With --print it lists what is due in each state instead, so that two versions can be compared.
  */
 
 #define DEFAULT_STEPS 150
-#define SEED          1
-/* Units beside one another, and inches between their middles and rows */
+#define DEFAULT_SEED  1
+/* Units beside one another, the widest of any ruleset, and inches between units, their rows and the two armies */
 #define UNITS_IN_ROW  20
-#define UNIT_PITCH    6.0
-#define ROW_PITCH     5.0
+#define WIDEST        12.0
+#define UNIT_GAP      0.5
+#define ROW_GAP       1.5
 #define GAP           5.0
 
 static const struct
@@ -98,6 +99,19 @@ enlarge (AciesRuleset *ruleset,
   return army;
 }
 
+/* Finds how deep any body is. */
+static double
+find_depth (const AciesSituation *situation)
+{
+  double depth = 0.0;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    depth = MAX (depth, acies_situation_get_body (situation, i)->depth);
+
+  return depth;
+}
+
+/* Places the units of each side in rows, one beside the other, and their leaders behind them. */
 static void
 deploy (AciesBattle *battle)
 {
@@ -106,17 +120,21 @@ deploy (AciesBattle *battle)
   g_autoptr (AciesEvent) event = NULL;
   g_autoptr (GError) error = NULL;
   double middle = acies_table_get_height (acies_battle_get_table (battle)) / 2;
-  guint n_placed[2][2] = { { 0 } };
+  double pitch = find_depth (situation) + ROW_GAP;
+  struct { guint n_placed; double right; } rows[2][2] = { { { 0 } } };
 
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
-      guint n = n_placed[body->side][body->is_leader]++;
-      guint row = n / UNITS_IN_ROW;
-      double back = GAP / 2 + row * ROW_PITCH + (body->is_leader ? ROW_PITCH - 1.5 : 0);
-      AciesPose pose = { { UNIT_PITCH * (n % UNITS_IN_ROW + 1), body->side == 0 ? middle + back : middle - back },
-                         body->side == 0 ? 0 : 180 };
+      guint n = rows[body->side][body->is_leader].n_placed++;
+      double *right = &rows[body->side][body->is_leader].right;
+      double back = GAP / 2 + n / UNITS_IN_ROW * pitch + (body->is_leader ? pitch - ROW_GAP / 2 : 0);
+      AciesPose pose = { { 0.0, body->side == 0 ? middle + back : middle - back }, body->side == 0 ? 0 : 180 };
 
+      if (n % UNITS_IN_ROW == 0)
+        *right = UNIT_GAP;
+      pose.at.x = *right + body->width / 2;
+      *right += body->width + UNIT_GAP;
       g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, &pose, 1));
     }
   event = acies_event_new_move (moves);
@@ -142,7 +160,7 @@ create_battle (AciesRulesetLibrary *library,
   if (sample == NULL)
     g_error ("%s: %s", path, error->message);
 
-  table = acies_table_new (UNIT_PITCH * (UNITS_IN_ROW + 1), 2 * (n_rows + 3) * ROW_PITCH + 30);
+  table = acies_table_new (WIDEST * UNITS_IN_ROW, 2 * (n_rows + 3) * WIDEST);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (AciesArmy) small = g_list_model_get_item (acies_battle_get_armies (sample), i);
@@ -269,10 +287,11 @@ run (AciesRulesetLibrary *library,
      guint                sample,
      guint                n_units,
      guint                n_steps,
+     guint                seed,
      gboolean             print)
 {
   g_autoptr (AciesBattle) battle = create_battle (library, samples[sample].sample, n_units);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   Walk walk = { battle, NULL, rand, times, print };
   double worst, high;
@@ -302,10 +321,12 @@ main (int    argc,
   static const guint sizes[] = { 10, 20, 60, 200 };
   gboolean print = FALSE;
   int n_steps = DEFAULT_STEPS;
+  int seed = DEFAULT_SEED;
   g_auto (GStrv) rest = NULL;
   const GOptionEntry entries[] = {
     { "print", 0, 0, G_OPTION_ARG_NONE, &print, "List what is due in each state", NULL },
     { "steps", 0, 0, G_OPTION_ARG_INT, &n_steps, "Entries of each battle", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Another battle", "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &rest, NULL, "[RULESET [UNITS]…]" },
     G_OPTION_ENTRY_NULL
   };
@@ -325,10 +346,10 @@ main (int    argc,
         continue;
       if (rest != NULL && rest[1] != NULL)
         for (guint j = 1; rest[j] != NULL; j++)
-          run (library, i, atoi (rest[j]), n_steps, print);
+          run (library, i, atoi (rest[j]), n_steps, seed, print);
       else
         for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
-          run (library, i, sizes[j], n_steps, print);
+          run (library, i, sizes[j], n_steps, seed, print);
     }
 
   return EXIT_SUCCESS;

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "acies-ruleset.h"
+#include "acies-survey.h"
 
 G_BEGIN_DECLS
 

@@ -214,3 +214,67 @@ acies_survey_list_near (const AciesSurvey *self,
           insert_position (positions, self->positions[i]);
       }
 }
+
+/* ---- For rulesets ---- */
+
+/**
+ * acies_body_list_parts:
+ * @situation: the situation of the battle
+ * @body: a body that is placed
+ *
+ * Lists what a body covers: the rectangles of its parts, in their order.
+ *
+ * Returns: (transfer full) (element-type AciesOutline): the rectangles
+ */
+GArray *
+acies_body_list_parts (const AciesSituation *situation,
+                       const AciesBody      *body)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  const AciesSurveyed *known = survey != NULL ? acies_survey_find (survey, body) : NULL;
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+
+  if (known != NULL)
+    g_array_append_vals (parts, known->parts, known->n_parts);
+  else
+    acies_ruleset_list_parts (acies_situation_get_ruleset (situation), body, parts);
+
+  return parts;
+}
+
+/**
+ * acies_situation_list_near:
+ * @situation: the situation of the battle
+ * @from: a point
+ * @to: another
+ * @reach: inches
+ *
+ * Lists the bodies on the table that cover anything within @reach of the straight way between two points.  Others may
+ * be among them, in a situation that may still change all of them.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the bodies, in the order of acies_situation_get_body()
+ */
+GPtrArray *
+acies_situation_list_near (const AciesSituation *situation,
+                           AciesPoint            from,
+                           AciesPoint            to,
+                           double                reach)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  GPtrArray *bodies = g_ptr_array_new ();
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint));
+  AciesPoint low = { MIN (from.x, to.x) - reach, MIN (from.y, to.y) - reach };
+  AciesPoint high = { MAX (from.x, to.x) + reach, MAX (from.y, to.y) + reach };
+
+  if (survey != NULL)
+    acies_survey_list_near (survey, low, high, positions);
+  else
+    for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+      if (acies_situation_get_body (situation, i)->placed)
+        g_array_append_val (positions, i);
+
+  for (guint i = 0; i < positions->len; i++)
+    g_ptr_array_add (bodies, acies_situation_get_body (situation, g_array_index (positions, guint, i)));
+
+  return bodies;
+}

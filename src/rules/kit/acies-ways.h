@@ -296,10 +296,6 @@ ACIES_EXPORT gboolean      acies_way_ends_free        (const AciesSituation *sit
                                                        const AciesWay       *self,
                                                        const AciesWayPolicy *policy,
                                                        const AciesBody      *but);
-/* Measures how far an outline is from what a body covers, in inches. */
-ACIES_EXPORT double        acies_outline_measure_body (const AciesSituation *situation,
-                                                       const AciesOutline   *self,
-                                                       const AciesBody      *body);
 
 /* ---- Moves ---- */
 

@@ -8,6 +8,7 @@
 #include "acies-explain.h"
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
+#include "acies-survey.h"
 #include "acies-case.h"
 #include "bronze-eagles-keys.h"
 

@@ -23,33 +23,35 @@ typedef struct
 } Volley;
 
 /* Finds the base at the front of the file in which a base stands. */
-static AciesOutline
-find_file_front (AciesRuleset    *ruleset,
-                 const AciesBody *unit,
+static guint
+find_file_front (const AciesBody *unit,
                  guint            base)
 {
   guint slot = be_find_slot (unit, base);
 
   for (guint i = 0; slot != G_MAXUINT && slot >= unit->files && i < be_get_n_bases (unit); i++)
     if (be_find_slot (unit, i) == slot % MAX (unit->files, 1))
-      return be_base_get_outline (ruleset, unit, i);
+      return i;
 
-  return be_base_get_outline (ruleset, unit, base);
+  return base;
 }
 
 /* Tells whether a command stands with a base directly before one, touching its front. */
 static gboolean
-touches_front (AciesRuleset       *ruleset,
-               const AciesOutline *front,
-               const AciesBody    *other)
+touches_front (const AciesSituation *situation,
+               const AciesOutline   *front,
+               const AciesBody      *other)
 {
-  for (guint i = 0; i < be_get_n_bases (other); i++)
-    {
-      AciesOutline outline = be_base_get_outline (ruleset, other, i);
+  g_autoptr (GArray) bases = NULL;
 
-      if (acies_outline_edge_contact (front, &outline, ACIES_CONTACT_REACH) > 2.0 * ACIES_CONTACT_REACH)
-        return TRUE;
-    }
+  if (acies_outline_measure_body (situation, front, other) > ACIES_CONTACT_REACH)
+    return FALSE;
+
+  bases = acies_body_list_parts (situation, other);
+  for (guint i = 0; i < bases->len; i++)
+    if (acies_outline_edge_contact (front, &g_array_index (bases, AciesOutline, i),
+                                    ACIES_CONTACT_REACH) > 2.0 * ACIES_CONTACT_REACH)
+      return TRUE;
 
   return FALSE;
 }
@@ -63,12 +65,16 @@ find_screen (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   gboolean behind_own = be_find_slot (unit, base) >= unit->files;
+  g_autoptr (GPtrArray) bodies = acies_situation_list_near (situation, front->corners[0], front->corners[2],
+                                                            ACIES_CONTACT_REACH);
   int screen = BE_SCREEN_NOTHING;
-  const AciesBody *body;
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+  for (guint i = 0; i < bodies->len; i++)
     {
-      if (body == unit || body->side != unit->side || !touches_front (ruleset, front, body))
+      const AciesBody *body = g_ptr_array_index (bodies, i);
+
+      if (body->is_leader || !be_body_is_there (body) || body == unit || body->side != unit->side
+          || !touches_front (situation, front, body))
         continue;
 
       if (be_is_horse (ruleset, be_body_type (body)))
@@ -81,24 +87,25 @@ find_screen (const AciesSituation *situation,
 
 /* Tells whether a line crosses a base of a command, or passes between two of them. */
 static gboolean
-crosses_bases (AciesRuleset    *ruleset,
-               const AciesBody *body,
-               AciesPoint       from,
-               AciesPoint       to)
+crosses_bases (const AciesSituation *situation,
+               const AciesBody      *body,
+               AciesPoint            from,
+               AciesPoint            to)
 {
+  g_autoptr (GArray) bases = acies_body_list_parts (situation, body);
   double aside = acies_heading_towards (from, to) + 90.0;
   gboolean left = FALSE;
   gboolean right = FALSE;
 
-  for (guint i = 0; i < be_get_n_bases (body); i++)
+  for (guint i = 0; i < bases->len; i++)
     {
-      AciesOutline outline = be_base_get_outline (ruleset, body, i);
+      const AciesOutline *outline = &g_array_index (bases, AciesOutline, i);
 
-      if (acies_outline_meets_segment (&outline, from, to))
+      if (acies_outline_meets_segment (outline, from, to))
         return TRUE;
-      left = left || acies_outline_meets_segment (&outline, acies_point_along (from, aside, -ACIES_CONTACT_REACH),
+      left = left || acies_outline_meets_segment (outline, acies_point_along (from, aside, -ACIES_CONTACT_REACH),
                                                   acies_point_along (to, aside, -ACIES_CONTACT_REACH));
-      right = right || acies_outline_meets_segment (&outline, acies_point_along (from, aside, ACIES_CONTACT_REACH),
+      right = right || acies_outline_meets_segment (outline, acies_point_along (from, aside, ACIES_CONTACT_REACH),
                                                     acies_point_along (to, aside, ACIES_CONTACT_REACH));
     }
 
@@ -115,9 +122,8 @@ find_obstruction (const AciesSituation *situation,
                   AciesPoint            from,
                   AciesPoint            to)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to);
-  const AciesBody *body;
+  g_autoptr (GPtrArray) bodies = NULL;
 
   if (piece != NULL)
     {
@@ -126,10 +132,16 @@ find_obstruction (const AciesSituation *situation,
       return name != NULL && *name != '\0' ? name : _("Terrain");
     }
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    if (body != unit && body != target && crosses_bases (ruleset, body, from, to)
-        && (body->side != unit->side || !touches_front (ruleset, front, body)))
-      return acies_situation_get_name (situation, body->id);
+  bodies = acies_situation_list_near (situation, from, to, ACIES_CONTACT_REACH);
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      const AciesBody *body = g_ptr_array_index (bodies, i);
+
+      if (!body->is_leader && be_body_is_there (body) && body != unit && body != target
+          && crosses_bases (situation, body, from, to)
+          && (body->side != unit->side || !touches_front (situation, front, body)))
+        return acies_situation_get_name (situation, body->id);
+    }
 
   return NULL;
 }
@@ -140,16 +152,17 @@ look_from (const AciesSituation *situation,
            guint                 base,
            const AciesBody      *target)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesPoint from = be_base_get_middle (ruleset, unit, base);
-  AciesOutline front = find_file_front (ruleset, unit, base);
+  g_autoptr (GArray) bases = acies_body_list_parts (situation, unit);
+  g_autoptr (GArray) targets = acies_body_list_parts (situation, target);
+  const AciesOutline *outlines = (const AciesOutline *) (gpointer) bases->data;
+  AciesPoint from = be_base_get_middle (acies_situation_get_ruleset (situation), unit, base);
+  AciesOutline front = outlines[find_file_front (unit, base)];
   AciesPoint to = from;
   Sight sight = { .range = G_MAXDOUBLE };
 
-  for (guint i = 0; i < be_get_n_bases (target); i++)
+  for (guint i = 0; i < targets->len; i++)
     {
-      AciesOutline outline = be_base_get_outline (ruleset, target, i);
-      AciesPoint near = acies_outline_nearest_point (&outline, from);
+      AciesPoint near = acies_outline_nearest_point (&g_array_index (targets, AciesOutline, i), from);
 
       if (acies_point_distance (from, near) >= sight.range)
         continue;
@@ -163,16 +176,40 @@ look_from (const AciesSituation *situation,
   return sight;
 }
 
+/* Tells whether a weapon reaches as far as that. */
 static gboolean
-is_clear (const AciesSituation *situation,
-          const AciesBody      *unit,
-          const Sight          *sight)
+is_in_range (const AciesSituation *situation,
+             const AciesBody      *unit,
+             double                inches)
 {
   gint64 reach = be_weapon_reach (acies_situation_get_ruleset (situation),
                                   acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON),
                                   acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
 
-  return acies_inches_as_read (sight->range) * ACIES_DECIMAL_ONE <= (double) reach + 0.5 && sight->obstruction == NULL
+  return acies_inches_as_read (inches) * ACIES_DECIMAL_ONE <= (double) reach + 0.5;
+}
+
+/* Tells whether any base can be in range, whose middle is farther away than its edge. */
+static gboolean
+is_within_reach (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *target)
+{
+  g_autoptr (GArray) bases = acies_body_list_parts (situation, unit);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < bases->len; i++)
+    least = MIN (least, acies_outline_measure_body (situation, &g_array_index (bases, AciesOutline, i), target));
+
+  return is_in_range (situation, unit, least - ACIES_REACH_SLACK);
+}
+
+static gboolean
+is_clear (const AciesSituation *situation,
+          const AciesBody      *unit,
+          const Sight          *sight)
+{
+  return is_in_range (situation, unit, sight->range) && sight->obstruction == NULL
          && sight->screen != BE_SCREEN_TWO_RANKS_FOOT && sight->screen != BE_SCREEN_HORSE;
 }
 
@@ -478,7 +515,8 @@ may_shoot (const AciesCase  *self,
     return TRUE;
 
   return acies_body_get_number (self->a, BE_UNIT_STATUS_MOVED) <= be_shooting_move (self->ruleset, type, weapon)
-         && self->a->placed && self->b->placed && plan_volley (self->situation, self->a, self->b).can_shoot;
+         && self->a->placed && self->b->placed && is_within_reach (self->situation, self->a, self->b)
+         && plan_volley (self->situation, self->a, self->b).can_shoot;
 }
 
 ACIES_DEFINE_PROCEDURE (be, shooting,

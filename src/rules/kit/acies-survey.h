@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Where the bodies of a battle stand.  For a situation that does not change any more it is surveyed once: see
+ * acies_situation_freeze().
+ */
+
+/* Lists what a body covers: the rectangles of its parts.  (transfer full) (element-type AciesOutline) */
+ACIES_EXPORT GArray    *acies_body_list_parts      (const AciesSituation *situation,
+                                                    const AciesBody      *body);
+/* Measures how far an outline is from what a body covers, in inches. */
+ACIES_EXPORT double     acies_outline_measure_body (const AciesSituation *situation,
+                                                    const AciesOutline   *self,
+                                                    const AciesBody      *body);
+/* Lists the bodies near the way between two points, and maybe others, in their order.  (transfer container)
+ * (element-type AciesBody) */
+ACIES_EXPORT GPtrArray *acies_situation_list_near  (const AciesSituation *situation,
+                                                    AciesPoint            from,
+                                                    AciesPoint            to,
+                                                    double                reach);
+
+G_END_DECLS

@@ -13,13 +13,17 @@ G_BEGIN_DECLS
  * AciesStretch:
  * @leg: a leg of the way
  * @reach: the most that any corner moves on it, inches; below 0 until it is asked for
+ * @low: the least coordinates of what is covered on it, or less
+ * @high: the largest, or more
  *
  * A leg that is searched.
  */
 typedef struct
 {
-  AciesLeg leg;
-  double   reach;
+  AciesLeg   leg;
+  double     reach;
+  AciesPoint low;
+  AciesPoint high;
 } AciesStretch;
 
 /* Most ways have no more legs than these. */
@@ -47,6 +51,9 @@ typedef struct
   GArray               *own_parts;
   /* The farthest from its pose that any corner of what moves stands */
   double                own_radius;
+  /* The bounds of what it covers at the start; wrong way round until they are asked for */
+  AciesPoint            start_low;
+  AciesPoint            start_high;
 
   /* Where the bodies stand (nullable) */
   const AciesSurvey    *survey;
@@ -83,6 +90,14 @@ guint         acies_search_count_own_parts (const AciesSearch    *search);
 AciesOutline  acies_search_get_own_part    (const AciesSearch    *search,
                                             guint                 index,
                                             const AciesPose      *pose);
+/* Tells whether the other body stands out of bounds by @keep inches. */
+gboolean      acies_search_is_beyond       (const AciesSearch    *search,
+                                            AciesPoint            low,
+                                            AciesPoint            high,
+                                            double                keep);
+/* Measures the clearance from the other body at the start of the way, or @keep if that is less. */
+double        acies_search_measure_start   (AciesSearch          *search,
+                                            double                keep);
 /* Measures the clearance from the other body when the one that moves is at @pose, inches. */
 double        acies_search_measure         (const AciesSearch    *search,
                                             const AciesPose      *pose);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-search-private.h"
+#include "acies-sweep-private.h"
 
 /* ---- The bodies ---- */
 
@@ -43,6 +44,8 @@ acies_search_begin (AciesSearch          *search,
   search->many = way->n_poses > ACIES_N_FEW_LEGS + 1 ? g_new (AciesStretch, way->n_poses - 1) : NULL;
   search->own_radius = hypot (way->width, way->depth);
   search->own_parts = NULL;
+  search->start_low = (AciesPoint) { ACIES_SEARCH_FAR, ACIES_SEARCH_FAR };
+  search->start_high = (AciesPoint) { -ACIES_SEARCH_FAR, -ACIES_SEARCH_FAR };
   search->survey = acies_survey_get (situation);
   search->parts = NULL;
   search->circles = NULL;
@@ -113,6 +116,61 @@ acies_search_list_positions (const AciesSearch *search,
   return positions;
 }
 
+/* Grows bounds to hold an outline. */
+static void
+include_outline (const AciesOutline *outline,
+                 AciesPoint         *low,
+                 AciesPoint         *high)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      AciesPoint corner = outline->corners[i];
+
+      *low = (AciesPoint) { MIN (low->x, corner.x), MIN (low->y, corner.y) };
+      *high = (AciesPoint) { MAX (high->x, corner.x), MAX (high->y, corner.y) };
+    }
+}
+
+/* Finds the bounds of what is covered at a pose. */
+static void
+find_bounds (const AciesSearch *search,
+             const AciesPose   *pose,
+             AciesPoint        *low,
+             AciesPoint        *high)
+{
+  *low = (AciesPoint) { ACIES_SEARCH_FAR, ACIES_SEARCH_FAR };
+  *high = (AciesPoint) { -ACIES_SEARCH_FAR, -ACIES_SEARCH_FAR };
+  for (guint i = 0; i < acies_search_count_own_parts (search); i++)
+    {
+      AciesOutline own = acies_search_get_own_part (search, i, pose);
+
+      include_outline (&own, low, high);
+    }
+}
+
+/* Finds the bounds of what is covered on a leg: of a straight one from its start and how far it goes, of others from how
+ * far any corner moves. */
+static void
+bound_stretch (const AciesSearch *search,
+               AciesStretch      *stretch)
+{
+  const AciesLeg *leg = &stretch->leg;
+  AciesPoint shift = { leg->to.at.x - leg->from.at.x, leg->to.at.y - leg->from.at.y };
+  double around = 0.0;
+
+  if (leg->kind != ACIES_LEG_STRAIGHT)
+    {
+      stretch->reach = acies_way_find_reach (search->way, leg);
+      around = stretch->reach + search->own_radius;
+      shift = (AciesPoint) { 0.0, 0.0 };
+    }
+  find_bounds (search, &leg->from, &stretch->low, &stretch->high);
+  stretch->low.x += MIN (shift.x, 0.0) - around;
+  stretch->low.y += MIN (shift.y, 0.0) - around;
+  stretch->high.x += MAX (shift.x, 0.0) + around;
+  stretch->high.y += MAX (shift.y, 0.0) + around;
+}
+
 AciesStretch *
 acies_search_get_stretch (AciesSearch *search,
                           guint        index)
@@ -125,6 +183,7 @@ acies_search_get_stretch (AciesSearch *search,
 
       next->leg = acies_way_get_leg (search->way, search->n_stretches);
       next->reach = -1.0;
+      bound_stretch (search, next);
     }
 
   return &stretches[index];
@@ -134,6 +193,29 @@ guint
 acies_search_count_own_parts (const AciesSearch *search)
 {
   return search->own_parts != NULL ? search->own_parts->len : 1;
+}
+
+gboolean
+acies_search_is_beyond (const AciesSearch *search,
+                        AciesPoint         low,
+                        AciesPoint         high,
+                        double             keep)
+{
+  return search->other.high.x < low.x - keep || search->other.low.x > high.x + keep
+         || search->other.high.y < low.y - keep || search->other.low.y > high.y + keep;
+}
+
+double
+acies_search_measure_start (AciesSearch *search,
+                            double       keep)
+{
+  const AciesPose *start = &search->way->poses[0];
+
+  if (search->start_low.x > search->start_high.x)
+    find_bounds (search, start, &search->start_low, &search->start_high);
+
+  return acies_search_is_beyond (search, search->start_low, search->start_high, keep)
+         ? keep : MIN (acies_search_measure (search, start), keep);
 }
 
 static double

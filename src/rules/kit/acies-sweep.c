@@ -129,18 +129,21 @@ acies_way_find_nothing (const AciesWay *way)
   return (AciesMeeting) { NULL, last, 1.0, way->poses[last], acies_way_get_length (way, ACIES_LEG_BITS_ALL), 0 };
 }
 
-/* Begins with no meeting. */
+/* Begins with no meeting.  How long the way is takes time to find, and is not asked for where something is met. */
 static AciesMeeting
-find_nothing (AciesSearch *search)
+find_nothing (const AciesSearch *search)
 {
-  const AciesWay *way = search->way;
-  guint last = way->n_poses - 1;
-  double inches = 0.0;
+  guint last = search->way->n_poses - 1;
 
-  for (guint i = 0; i < last; i++)
-    inches += acies_search_get_stretch (search, i)->leg.length;
+  return (AciesMeeting) { NULL, last, 1.0, search->way->poses[last], 0.0, 0 };
+}
 
-  return (AciesMeeting) { NULL, last, 1.0, way->poses[last], inches, 0 };
+static void
+measure_way (AciesSearch  *search,
+             AciesMeeting *meeting)
+{
+  for (guint i = 0; i + 1 < search->way->n_poses; i++)
+    meeting->inches += acies_search_get_stretch (search, i)->leg.length;
 }
 
 static double
@@ -297,7 +300,8 @@ search_stretch (const AciesSearch *search,
   /* Bodies that stand corner to corner are clear of each other, however that is rounded. */
   if (measure == acies_search_measure && *bar >= keep - HAIR)
     {
-      if (is_free || is_clear_of (search, &stretch->leg, keep))
+      if (is_free || acies_search_is_beyond (search, stretch->low, stretch->high, keep)
+          || is_clear_of (search, &stretch->leg, keep))
         return -1.0;
       if (keep == 0.0 && stretch->leg.kind == ACIES_LEG_STRAIGHT
           && find_straight_entry (search, &stretch->leg, &part))
@@ -317,7 +321,8 @@ search_way (AciesSearch  *search,
             AciesMeeting *meeting)
 {
   const AciesWay *way = search->way;
-  double bar = MIN (measure (search, &way->poses[0]), keep);
+  double bar = measure == acies_search_measure ? acies_search_measure_start (search, keep)
+                                               : MIN (measure (search, &way->poses[0]), keep);
   double gone = 0.0;
 
   for (guint i = 0; i + 1 < way->n_poses && i <= meeting->leg; i++)
@@ -372,8 +377,7 @@ is_far (const AciesSearch *search,
 
   find_bounds (search, keep, &low, &high);
 
-  return search->other.high.x < low.x || search->other.low.x > high.x
-         || search->other.high.y < low.y || search->other.low.y > high.y;
+  return acies_search_is_beyond (search, low, high, 0.0);
 }
 
 /**
@@ -484,6 +488,8 @@ acies_way_search (const AciesSituation *situation,
         break;
     }
   meeting->body = met;
+  if (met == NULL)
+    measure_way (&search, meeting);
 
   return met != NULL;
 }
@@ -530,7 +536,10 @@ acies_way_search_for (const AciesSituation *situation,
   *meeting = find_nothing (&search);
   acies_search_look_at_other (&search, other);
   if (!search_way (&search, acies_search_measure, gap, hints->n_free, meeting))
-    return FALSE;
+    {
+      measure_way (&search, meeting);
+      return FALSE;
+    }
 
   meeting->body = acies_situation_find (situation, other->id);
 
@@ -582,5 +591,10 @@ acies_way_find_edge (const AciesSituation *situation,
 
   *meeting = find_nothing (&search);
 
-  return search_way (&search, measure_to_edge, 0.0, 0, meeting);
+  if (search_way (&search, measure_to_edge, 0.0, 0, meeting))
+    return TRUE;
+
+  measure_way (&search, meeting);
+
+  return FALSE;
 }

@@ -64,8 +64,8 @@ acies_outline_get_axes (const AciesOutline *outline,
 {
   AciesPoint front = acies_minus (outline->corners[1], outline->corners[0]);
   AciesPoint side = acies_minus (outline->corners[2], outline->corners[1]);
-  double front_length = hypot (front.x, front.y);
-  double side_length = hypot (side.x, side.y);
+  double front_length = sqrt (acies_dot (front, front));
+  double side_length = sqrt (acies_dot (side, side));
 
   if (front_length > ACIES_TOUCH)
     axes[0] = (AciesPoint) { front.x / front_length, front.y / front_length };
@@ -527,7 +527,7 @@ acies_outline_edge_contact (const AciesOutline *one,
   if (last <= first)
     return 0.0;
 
-  contact = (last - first) * hypot (along.x, along.y);
+  contact = (last - first) * sqrt (acies_dot (along, along));
 
   /* The tolerance around a corner does not count as contact. */
   return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;

@@ -145,6 +145,13 @@ make_leg (const AciesPose *from,
     leg.kind = ACIES_LEG_MIXED;
 
   find_direction (&leg, width);
+  if (leg.turn == 0.0)
+    {
+      leg.length = acies_point_distance (from->at, to->at);
+
+      return leg;
+    }
+
   for (int side = -1; side <= 1; side++)
     leg.length = MAX (leg.length, measure_point (&leg, (AciesPoint) { side * width / 2.0, 0.0 }));
 

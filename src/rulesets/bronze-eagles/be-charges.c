@@ -168,6 +168,8 @@ typedef struct
   AciesPose             barred[BE_MOST_STRIKE_POSES];
   guint                 n_barred;
   const AciesBody      *bar;
+  /* The detours that were tried: the first part of them is the same for all places */
+  GArray               *detours;
   BeStrikePlan         *plan;
 } Charge;
 
@@ -307,16 +309,28 @@ try_way (Charge          *self,
   memcpy (self->plan->poses, cut, sizeof cut);
 }
 
-/* Tries the ways round a body that bars the straight one: along its near side, past it, and on to the place. */
+/* A way round a body, up to where it leads on to the place. */
+typedef struct
+{
+  const AciesBody *around;
+  int              side;
+  AciesPose        poses[3];
+  /* Whether something bars it, and the way up to there */
+  AciesPose        barred[BE_MOST_STRIKE_POSES];
+  guint            n_barred;
+} Detour;
+
+/* Finds the way round a body: along its near side and past it. */
 static void
-try_round (Charge          *self,
-           const AciesBody *bar,
-           const AciesPose *stand)
+lay_detour (const Charge *self,
+            Detour       *detour)
 {
   const AciesPose *start = &self->unit->pose;
-  AciesOutline outline = acies_body_get_outline (bar);
+  AciesOutline outline = acies_body_get_outline (detour->around);
   AciesPoint low = { G_MAXDOUBLE, G_MAXDOUBLE };
   AciesPoint high = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  double half = self->mover.width / 2.0 + KEPT_OFF;
+  double aside;
 
   for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
     {
@@ -326,13 +340,72 @@ try_round (Charge          *self,
       high = (AciesPoint) { MAX (high.x, local.x), MAX (high.y, local.y) };
     }
 
+  aside = detour->side > 0 ? high.x + half : low.x - half;
+  detour->poses[0] = *start;
+  detour->poses[1] = *start;
+  detour->poses[1].at = acies_pose_to_table (start, (AciesPoint) { aside, low.y - KEPT_OFF });
+  detour->poses[2] = *start;
+  detour->poses[2].at = acies_pose_to_table (start, (AciesPoint) { aside, high.y + self->mover.depth + KEPT_OFF });
+}
+
+/* Looks for what bars a way round a body before it comes to the enemy. */
+static void
+look_along_detour (const Charge *self,
+                   Detour       *detour)
+{
+  AciesWay way = acies_way_of_poses (&self->mover, detour->poses, G_N_ELEMENTS (detour->poses));
+  AciesMeeting meeting, contact;
+  AciesWay before;
+  guint n_poses;
+
+  if (!acies_way_meets (self->situation, &way, &self->others, &meeting))
+    return;
+
+  n_poses = cut_at (&way, &meeting, detour->barred);
+  before = acies_way_of_poses (&self->mover, detour->barred, n_poses);
+  if (!acies_way_meets_body (self->situation, &before, self->enemy, &contact))
+    detour->n_barred = n_poses;
+}
+
+static const Detour *
+find_detour (Charge          *self,
+             const AciesBody *around,
+             int              side)
+{
+  Detour detour = { around, side };
+
+  for (guint i = 0; i < self->detours->len; i++)
+    {
+      const Detour *known = &g_array_index (self->detours, Detour, i);
+
+      if (known->around == around && known->side == side)
+        return known;
+    }
+
+  lay_detour (self, &detour);
+  look_along_detour (self, &detour);
+  g_array_append_val (self->detours, detour);
+
+  return &g_array_index (self->detours, Detour, self->detours->len - 1);
+}
+
+/* Tries the ways round a body that bars the straight one: past it, and on to the place. */
+static void
+try_round (Charge          *self,
+           const AciesBody *bar,
+           const AciesPose *stand)
+{
   for (int side = -1; side <= 1; side += 2)
     {
-      double half = self->mover.width / 2.0 + KEPT_OFF;
-      double aside = side > 0 ? high.x + half : low.x - half;
-      AciesPoint before = acies_pose_to_table (start, (AciesPoint) { aside, low.y - KEPT_OFF });
-      AciesPoint past = acies_pose_to_table (start, (AciesPoint) { aside, high.y + self->mover.depth + KEPT_OFF });
-      const AciesPose poses[] = { *start, { before, start->heading }, { past, start->heading }, *stand };
+      const Detour *detour = find_detour (self, bar, side);
+      const AciesPose poses[] = { detour->poses[0], detour->poses[1], detour->poses[2], *stand };
+
+      if (self->touches && detour->n_barred > 0)
+        {
+          self->n_barred = detour->n_barred;
+          memcpy (self->barred, detour->barred, sizeof self->barred);
+          continue;
+        }
 
       try_way (self, poses, G_N_ELEMENTS (poses));
     }
@@ -448,11 +521,12 @@ plan_strike (const AciesSituation *situation,
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesPoint middle = acies_body_get_middle (unit);
   AciesBody target = find_target (ruleset, unit, enemy);
+  g_autoptr (GArray) detours = g_array_new (FALSE, FALSE, sizeof (Detour));
   int zone = be_has_struck (unit, enemy) ? be_find_struck_side (unit, enemy)
                                          : sides[acies_body_find_zone (&target, middle, 0.0)];
   BeStrikePlan plan = { .side = zone };
   Charge charge = { situation, unit, enemy, be_get_mover (unit, unit->width, unit->depth), be_way_of_move,
-                    .plan = &plan };
+                    .detours = detours, .plan = &plan };
   AciesBodyEdge edge = acies_body_get_edge (&target, find_quarter (&target, middle, zone));
   const AciesPose ahead[] = { unit->pose, { acies_point_along (unit->pose.at, unit->pose.heading, FAR),
                                             unit->pose.heading } };

@@ -80,17 +80,20 @@ be_find_slot (const AciesBody *unit,
 static AciesPose
 find_slot_pose (AciesRuleset    *ruleset,
                 const AciesBody *unit,
-                guint            slot)
+                guint            slot,
+                guint            n_slots)
 {
-  guint n_slots = MAX (be_count_slots (unit), 1);
-  guint files = CLAMP (unit->files, 1, n_slots);
-  guint rank = MIN (slot, n_slots - 1) / files;
-  guint in_rank = MIN (files, n_slots - rank * files);
-  AciesPoint local = { ((slot % files) - (in_rank - 1) / 2.0) * be_get_base_width (ruleset, unit),
-                       -(double) rank * be_get_base_depth (ruleset, unit) };
-  AciesPose pose = { acies_pose_to_table (&unit->pose, local), unit->pose.heading };
+  guint files, rank, in_rank;
+  AciesPoint local;
 
-  return pose;
+  n_slots = MAX (n_slots, 1);
+  files = CLAMP (unit->files, 1, n_slots);
+  rank = MIN (slot, n_slots - 1) / files;
+  in_rank = MIN (files, n_slots - rank * files);
+  local = (AciesPoint) { ((slot % files) - (in_rank - 1) / 2.0) * be_get_base_width (ruleset, unit),
+                         -(double) rank * be_get_base_depth (ruleset, unit) };
+
+  return (AciesPose) { acies_pose_to_table (&unit->pose, local), unit->pose.heading };
 }
 
 static double
@@ -101,16 +104,24 @@ get_inches (const AciesBody *unit,
   return (double) be_list_get (unit, list, base) / ACIES_DECIMAL_ONE;
 }
 
+/* Gets the pose of a base that stands by itself. */
+static AciesPose
+get_pose_apart (const AciesBody *unit,
+                guint            base)
+{
+  return (AciesPose) { { get_inches (unit, BE_UNIT_STATUS_BASE_X, base), get_inches (unit, BE_UNIT_STATUS_BASE_Y, base) },
+                       get_inches (unit, BE_UNIT_STATUS_BASE_HEADINGS, base) };
+}
+
 AciesPose
 be_base_get_pose (AciesRuleset    *ruleset,
                   const AciesBody *unit,
                   guint            base)
 {
   if (be_base_is_apart (unit, base))
-    return (AciesPose) { { get_inches (unit, BE_UNIT_STATUS_BASE_X, base), get_inches (unit, BE_UNIT_STATUS_BASE_Y, base) },
-                         get_inches (unit, BE_UNIT_STATUS_BASE_HEADINGS, base) };
+    return get_pose_apart (unit, base);
 
-  return find_slot_pose (ruleset, unit, be_find_slot (unit, base));
+  return find_slot_pose (ruleset, unit, be_find_slot (unit, base), be_count_slots (unit));
 }
 
 AciesOutline
@@ -128,9 +139,22 @@ be_list_bases (AciesRuleset    *ruleset,
                const AciesBody *unit,
                GArray          *outlines)
 {
+  guint n_slots = be_count_slots (unit);
+  double width = be_get_base_width (ruleset, unit);
+  double depth = be_get_base_depth (ruleset, unit);
+  /* The next slot of each rank: as be_find_slot() has it, for all bases at once */
+  guint next[] = { 0, 0 };
+
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    next[1] += is_in_ranks (unit, i) && be_base_get_place (unit, i) == BE_PLACE_FRONT;
+
   for (guint i = 0; i < be_get_n_bases (unit); i++)
     {
-      AciesOutline outline = be_base_get_outline (ruleset, unit, i);
+      guint rank = be_base_get_place (unit, i) == BE_PLACE_FRONT ? 0 : 1;
+      guint slot = is_in_ranks (unit, i) ? next[rank]++ : G_MAXUINT;
+      AciesPose pose = be_base_is_apart (unit, i) ? get_pose_apart (unit, i)
+                                                  : find_slot_pose (ruleset, unit, slot, n_slots);
+      AciesOutline outline = acies_outline_for_body (&pose, width, depth);
 
       g_array_append_val (outlines, outline);
     }

@@ -400,7 +400,7 @@ acies_print_near (const AciesSituation *situation,
  * @a: party a
  * @b: (nullable): party b
  *
- * Resolves a procedure by what is known, for offers.
+ * Resolves a procedure by what is known, without its explanation, for offers.
  *
  * Returns: (transfer full) (nullable): the outcome; %NULL if the rules refuse it, or it takes dice or choices
  */
@@ -415,7 +415,7 @@ acies_try (const AciesSituation *situation,
   g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, tried, a->id,
                                                              b != NULL ? b->id : NULL, NULL, NULL);
 
-  return facts != NULL ? acies_procedure_resolve (tried, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
+  return facts != NULL ? acies_procedure_try (tried, acies_facts_get_inputs (facts), NULL) : NULL;
 }
 
 static AciesDue *

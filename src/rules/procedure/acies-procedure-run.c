@@ -19,6 +19,42 @@ add_follow_ups (AciesOutcome *outcome,
   acies_outcome_write_next (outcome);
 }
 
+static AciesOutcome *
+resolve (const AciesProcedure  *self,
+         const AciesRecord     *inputs,
+         AciesDice             *dice,
+         gboolean               explains,
+         GError               **error)
+{
+  g_autoptr (AciesDice) no_dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GString) faces = g_string_new (NULL);
+  g_auto (AciesCall) call = { 0 };
+
+  if (!acies_record_check_required (inputs, error))
+    return NULL;
+
+  if (dice == NULL)
+    no_dice = acies_typed_dice_new ("", self->set->largest_face);
+
+  acies_call_init (&call, self, inputs, dice != NULL ? dice : no_dice);
+  outcome = acies_outcome_new (self, call.outputs);
+  call.outcome = explains ? outcome : NULL;
+  call.faces = faces;
+  if (!acies_call_run (&call, error))
+    {
+      /* The outcome owns the outputs. */
+      call.outputs = NULL;
+      return NULL;
+    }
+
+  call.outputs = NULL;
+  acies_outcome_set_dice (outcome, faces->str);
+  add_follow_ups (outcome, &call);
+
+  return g_steal_pointer (&outcome);
+}
+
 /**
  * acies_procedure_resolve:
  * @self: a procedure
@@ -40,38 +76,35 @@ acies_procedure_resolve (const AciesProcedure  *self,
                          AciesDice             *dice,
                          GError               **error)
 {
-  g_autoptr (AciesDice) no_dice = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
-  g_autoptr (GString) faces = g_string_new (NULL);
-  g_auto (AciesCall) call = { 0 };
-
   g_return_val_if_fail (self != NULL && self->function != NULL, NULL);
   g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, NULL);
   g_return_val_if_fail (dice == NULL || ACIES_IS_DICE (dice), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!acies_record_check_required (inputs, error))
-    return NULL;
+  return resolve (self, inputs, dice, TRUE, error);
+}
 
-  if (dice == NULL)
-    no_dice = acies_typed_dice_new ("", self->set->largest_face);
+/**
+ * acies_procedure_try:
+ * @self: a procedure
+ * @inputs: a record on its input schema
+ * @error: return location for an error of the domain %ACIES_INPUT_ERROR
+ *
+ * Computes the outcome of a procedure that takes no dice, as acies_procedure_resolve(), but
+ * without its explanation, which most of the time is spent on.
+ *
+ * Returns: (transfer full): the outcome, or %NULL on error
+ */
+AciesOutcome *
+acies_procedure_try (const AciesProcedure  *self,
+                     const AciesRecord     *inputs,
+                     GError               **error)
+{
+  g_return_val_if_fail (self != NULL && self->function != NULL, NULL);
+  g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  acies_call_init (&call, self, inputs, dice != NULL ? dice : no_dice);
-  outcome = acies_outcome_new (self, call.outputs);
-  call.outcome = outcome;
-  call.faces = faces;
-  if (!acies_call_run (&call, error))
-    {
-      /* The outcome owns the outputs. */
-      call.outputs = NULL;
-      return NULL;
-    }
-
-  call.outputs = NULL;
-  acies_outcome_set_dice (outcome, faces->str);
-  add_follow_ups (outcome, &call);
-
-  return g_steal_pointer (&outcome);
+  return resolve (self, inputs, NULL, FALSE, error);
 }
 
 /**

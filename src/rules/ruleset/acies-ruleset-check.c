@@ -581,7 +581,6 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
                                 GError                **error)
 {
   g_autoptr (AciesFacts) facts = NULL;
-  g_autoptr (AciesDice) dice = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
   g_autoptr (GError) refusal = NULL;
   const AciesRecord *inputs;
@@ -599,8 +598,7 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
   if (inputs == NULL)
     return TRUE;
 
-  dice = acies_typed_dice_new ("", acies_ruleset_get_largest_face (self));
-  outcome = acies_procedure_resolve (trial->procedure, inputs, dice, &refusal);
+  outcome = acies_procedure_try (trial->procedure, inputs, &refusal);
   if (!g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     return TRUE;
 

@@ -183,7 +183,8 @@ bound (AciesCall  *call,
        gint64      most,
        const char *label)
 {
-  acies_call_explain_number (call, clause, MAX (most, 0), _(label));
+  if (acies_call_explains (call))
+    acies_call_explain_number (call, clause, MAX (most, 0), _(label));
   *limit = CLAMP (most, 0, *limit);
 }
 

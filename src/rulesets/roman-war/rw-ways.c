@@ -374,13 +374,35 @@ rw_find_advance (const AciesSituation *situation,
 
 /* ---- Into contact ---- */
 
+static void
+plan_charge (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   number,
+             gpointer              result)
+{
+  *(AciesCharge *) result = acies_charge_plan (situation, unit, enemy, &charge);
+}
+
+static AciesCharge
+get_charge (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesBody      *enemy)
+{
+  AciesCharge plan;
+
+  acies_situation_recall (situation, plan_charge, unit, enemy, 0, sizeof plan, &plan);
+
+  return plan;
+}
+
 gboolean
 rw_find_contact (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *enemy,
                  AciesPose            *pose)
 {
-  AciesCharge plan = acies_charge_plan (situation, unit, enemy, &charge);
+  AciesCharge plan = get_charge (situation, unit, enemy);
 
   *pose = plan.stand;
 
@@ -406,7 +428,7 @@ rw_check_charge_way (const AciesSituation  *situation,
   if (unit_above)
     return TRUE;
 
-  plan = acies_charge_plan (situation, unit, enemy, &charge);
+  plan = get_charge (situation, unit, enemy);
   poses[1] = plan.stand;
   way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
   barrier = find_barrier_on (situation, &way, NULL);

@@ -19,6 +19,22 @@ is_possible (const AciesSituation *situation,
 
 /* ---- Shooting ---- */
 
+/* Finds how far any weapon reaches that the unit may have, downhill, in inches. */
+static double
+find_farthest_shot (const AciesSituation *situation,
+                    const AciesBody      *unit)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  gboolean has_engines = rw_chart (ruleset, rw_body_type (unit), RW_TYPE_COLUMN_KIND) == RW_KIND_ARTILLERY;
+  gint64 most = 0;
+
+  for (int weapon = 0; weapon < RW_WEAPON_NONE; weapon++)
+    if (weapon != RW_WEAPON_SCORPIO || has_engines)
+      most = MAX (most, acies_ruleset_get_figure (ruleset, RW_VOCABULARY_WEAPON, weapon, RW_WEAPON_COLUMN_LONG));
+
+  return (double) most * 5.0 / 4.0 / ACIES_DECIMAL_ONE + ACIES_REACH_SLACK;
+}
+
 /* Reading R-45: shots at enemies in melee are left to the players. */
 static void
 offer_shots (const AciesSituation *situation,
@@ -26,6 +42,7 @@ offer_shots (const AciesSituation *situation,
              GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) enemies = NULL;
+  double farthest;
 
   if (!acies_may (situation, RW_VOLLEY, unit, NULL))
     return;
@@ -38,11 +55,14 @@ offer_shots (const AciesSituation *situation,
 
   enemies = acies_situation_list_units (situation, rw_body_is_there);
   acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
+  farthest = find_farthest_shot (situation, unit);
   for (guint i = 0; i < enemies->len; i++)
     {
       const AciesBody *enemy = g_ptr_array_index (enemies, i);
       g_autofree char *reason = NULL;
 
+      if (acies_body_distance (unit, enemy) > farthest)
+        break;
       if (!acies_bodies_are_enemies (unit, enemy) || !is_possible (situation, RW_VOLLEY, unit, enemy))
         continue;
 
@@ -89,7 +109,7 @@ offer_charges (const AciesSituation *situation,
         continue;
       if (acies_body_distance (unit, enemy) > farthest)
         break;
-      if (!reaches (situation, unit, enemy) || !acies_may (situation, RW_CHARGE, unit, enemy))
+      if (!acies_may (situation, RW_CHARGE, unit, enemy) || !reaches (situation, unit, enemy))
         continue;
 
       reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));

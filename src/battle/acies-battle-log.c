@@ -10,6 +10,7 @@
 #include "acies-event-private.h"
 #include "acies-entry-private.h"
 #include "acies-log-private.h"
+#include "acies-survey.h"
 
 AciesSituation *
 acies_battle_make_situation (AciesBattle *self)
@@ -264,6 +265,8 @@ append_placed (AciesBattle  *self,
     return FALSE;
 
   g_list_store_append (self->log, event);
+  acies_situation_freeze (situation);
+  acies_survey_follow (self->situation, situation);
   set_situation (self, g_steal_pointer (&situation));
   add_entry (self, entry);
   update_undo (self, acies_event_get_group (event), 0);

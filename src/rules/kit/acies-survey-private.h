@@ -65,6 +65,38 @@ void                 acies_surveyed_set     (AciesSurveyed        *self,
                                              AciesCircle          *circles,
                                              guint                 n_parts);
 
+/**
+ * AciesFootprint:
+ * @low: the least coordinates of what has been looked at; above @high for nothing
+ * @high: the largest
+ *
+ * The part of the table on which something depends.
+ */
+typedef struct
+{
+  AciesPoint low;
+  AciesPoint high;
+} AciesFootprint;
+
+#define ACIES_FOOTPRINT_NOTHING { { G_MAXDOUBLE, G_MAXDOUBLE }, { -G_MAXDOUBLE, -G_MAXDOUBLE } }
+
+void                 acies_footprint_grow   (AciesFootprint       *self,
+                                             AciesPoint            low,
+                                             AciesPoint            high);
+/* Notes all that is asked of surveys in this thread from now on; returns what noted it until now (nullable). */
+AciesFootprint      *acies_footprint_record (AciesFootprint       *self);
+
+/* Gets what is recalled of the bodies of a survey. */
+GHashTable          *acies_survey_lock_recalled   (const AciesSurvey *self);
+void                 acies_survey_unlock_recalled (const AciesSurvey *self);
+/* Finds the position of a body of the situation; -1 for another body. */
+int                  acies_survey_find_position   (const AciesSurvey *self,
+                                                   const AciesBody   *body);
+
+guint                acies_recalled_hash    (gconstpointer         recalled);
+gboolean             acies_recalled_equal   (gconstpointer         recalled,
+                                             gconstpointer         other);
+
 /* Gets the survey of a situation (nullable): NULL if it is not frozen. */
 const AciesSurvey   *acies_survey_get       (const AciesSituation *situation);
 /* @index: the position of the body in the situation */

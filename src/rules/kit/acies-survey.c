@@ -22,7 +22,34 @@ struct _AciesSurvey
   guint          n_rows;
   guint         *starts;
   guint         *positions;
+
+  /* What acies_bodies_recall() has computed, and what guards it */
+  GHashTable    *recalled;
+  GMutex         mutex;
 };
+
+/* ---- What is looked at ---- */
+
+static _Thread_local AciesFootprint *recording;
+
+void
+acies_footprint_grow (AciesFootprint *self,
+                      AciesPoint      low,
+                      AciesPoint      high)
+{
+  self->low = (AciesPoint) { MIN (self->low.x, low.x), MIN (self->low.y, low.y) };
+  self->high = (AciesPoint) { MAX (self->high.x, high.x), MAX (self->high.y, high.y) };
+}
+
+AciesFootprint *
+acies_footprint_record (AciesFootprint *self)
+{
+  AciesFootprint *before = recording;
+
+  recording = self;
+
+  return before;
+}
 
 /* ---- What bodies cover ---- */
 
@@ -146,6 +173,8 @@ create_survey (const AciesSituation *situation)
   survey_bodies (self, situation);
   lay_grid (self);
   fill_grid (self);
+  self->recalled = g_hash_table_new_full (acies_recalled_hash, acies_recalled_equal, g_free, NULL);
+  g_mutex_init (&self->mutex);
 
   return self;
 }
@@ -161,6 +190,8 @@ free_survey (gpointer data)
   g_free (self->circles);
   g_free (self->starts);
   g_free (self->positions);
+  g_hash_table_unref (self->recalled);
+  g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
@@ -177,13 +208,40 @@ acies_survey_get_body (const AciesSurvey *self,
   return &self->bodies[index];
 }
 
+GHashTable *
+acies_survey_lock_recalled (const AciesSurvey *self)
+{
+  g_mutex_lock ((GMutex *) &self->mutex);
+
+  return self->recalled;
+}
+
+void
+acies_survey_unlock_recalled (const AciesSurvey *self)
+{
+  g_mutex_unlock ((GMutex *) &self->mutex);
+}
+
+int
+acies_survey_find_position (const AciesSurvey *self,
+                            const AciesBody   *body)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->positions_by_body, body)) - 1;
+}
+
 const AciesSurveyed *
 acies_survey_find (const AciesSurvey *self,
                    const AciesBody   *body)
 {
-  guint position = GPOINTER_TO_UINT (g_hash_table_lookup (self->positions_by_body, body));
+  int position = acies_survey_find_position (self, body);
 
-  return position > 0 ? &self->bodies[position - 1] : NULL;
+  if (position < 0)
+    return NULL;
+
+  if (recording != NULL)
+    acies_footprint_grow (recording, self->bodies[position].low, self->bodies[position].high);
+
+  return &self->bodies[position];
 }
 
 /* Adds a position in its order unless it is there. */
@@ -205,6 +263,9 @@ acies_survey_list_near (const AciesSurvey *self,
                         AciesPoint         high,
                         GArray            *positions)
 {
+  if (recording != NULL)
+    acies_footprint_grow (recording, low, high);
+
   FOREACH_CELL (self, low, high, at)
     for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
       {

@@ -24,4 +24,33 @@ ACIES_EXPORT GPtrArray *acies_situation_list_near  (const AciesSituation *situat
                                                     AciesPoint            to,
                                                     double                reach);
 
+/**
+ * AciesRecallFunc:
+ * @situation: a situation
+ * @a: a body of it
+ * @b: another
+ * @number: what else it depends on
+ * @result: (out caller-allocates): what is computed; it does not point to anything
+ *
+ * Computes something that depends on nothing but two bodies, the options, the terrain, and what the survey tells of
+ * other bodies: the ways and ends of acies-ways.h, and the functions above.
+ */
+typedef void (*AciesRecallFunc) (const AciesSituation *situation,
+                                 const AciesBody      *a,
+                                 const AciesBody      *b,
+                                 int                   number,
+                                 gpointer              result);
+
+/* Computes something of two bodies, once while nothing near changes.  @size: that of the result */
+ACIES_EXPORT void       acies_bodies_recall        (const AciesSituation *situation,
+                                                    AciesRecallFunc       compute,
+                                                    const AciesBody      *a,
+                                                    const AciesBody      *b,
+                                                    int                   number,
+                                                    gsize                 size,
+                                                    gpointer              result);
+/* Takes over what was computed of the situation before and still holds. */
+ACIES_EXPORT void       acies_survey_follow        (const AciesSituation *before,
+                                                    const AciesSituation *after);
+
 G_END_DECLS

@@ -1,47 +1,15 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-situation-private.h"
 
 /* What has been computed of a situation that does not change any more.  A battle shows its present situation until the
  * next entry: what is due, what is proposed and what is measured ask it for the same things. */
 struct _AciesMemory
 {
-  GMutex         mutex;
-  GHashTable    *recalled; /* (element-type Recalled Recalled) */
-  gsize          kept;     /* what acies_situation_keep() keeps: a pointer, 0 for none */
+  gsize          kept; /* what acies_situation_keep() keeps: a pointer, 0 for none */
   GDestroyNotify free_kept;
 };
-
-/* What is computed of two bodies; the result stands behind. */
-typedef struct
-{
-  AciesRecallFunc  compute;
-  const AciesBody *a;
-  const AciesBody *b;
-  int              number;
-} Recalled;
-
-static guint
-hash_recalled (gconstpointer data)
-{
-  const Recalled *self = data;
-
-  return g_direct_hash (self->a) * 31 + g_direct_hash (self->b) * 17 + (guint) self->number;
-}
-
-static gboolean
-is_same (gconstpointer data,
-         gconstpointer other_data)
-{
-  const Recalled *self = data;
-  const Recalled *other = other_data;
-
-  return self->compute == other->compute && self->a == other->a && self->b == other->b
-         && self->number == other->number;
-}
 
 void
 acies_memory_free (AciesMemory *self)
@@ -49,8 +17,6 @@ acies_memory_free (AciesMemory *self)
   if (self == NULL)
     return;
 
-  g_mutex_clear (&self->mutex);
-  g_hash_table_unref (self->recalled);
   if (self->kept != 0)
     self->free_kept ((gpointer) self->kept);
   g_free (self);
@@ -68,12 +34,8 @@ acies_situation_freeze (AciesSituation *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->memory != NULL)
-    return;
-
-  self->memory = g_new0 (AciesMemory, 1);
-  g_mutex_init (&self->memory->mutex);
-  self->memory->recalled = g_hash_table_new_full (hash_recalled, is_same, g_free, NULL);
+  if (self->memory == NULL)
+    self->memory = g_new0 (AciesMemory, 1);
 }
 
 /**
@@ -107,52 +69,15 @@ acies_situation_keep (const AciesSituation *self,
 }
 
 /**
- * acies_situation_recall:
+ * acies_situation_get_kept:
  * @self: a situation
- * @compute: (scope call): computes the result
- * @a: a body
- * @b: another body
- * @number: what else the result depends on
- * @size: the size of the result in bytes, always the same for @compute
- * @result: (out caller-allocates): the result; it may point to what is in @self
  *
- * Computes something of two bodies.  Of a frozen situation, to which both belong, it is
- * computed once only.  May be called in several threads at once.
+ * Returns: (transfer none) (nullable): what acies_situation_keep() has computed; %NULL if nothing has been
  */
-void
-acies_situation_recall (const AciesSituation *self,
-                        AciesRecallFunc       compute,
-                        const AciesBody      *a,
-                        const AciesBody      *b,
-                        int                   number,
-                        gsize                 size,
-                        gpointer              result)
+gpointer
+acies_situation_get_kept (const AciesSituation *self)
 {
-  const Recalled key = { compute, a, b, number };
-  const Recalled *known;
-  Recalled *recalled;
+  g_return_val_if_fail (self != NULL, NULL);
 
-  g_return_if_fail (self != NULL);
-
-  if (self->memory == NULL || acies_situation_find (self, a->id) != a || acies_situation_find (self, b->id) != b)
-    {
-      compute (self, a, b, number, result);
-      return;
-    }
-
-  g_mutex_lock (&self->memory->mutex);
-  known = g_hash_table_lookup (self->memory->recalled, &key);
-  if (known != NULL)
-    memcpy (result, known + 1, size);
-  g_mutex_unlock (&self->memory->mutex);
-  if (known != NULL)
-    return;
-
-  compute (self, a, b, number, result);
-  recalled = g_malloc (sizeof key + size);
-  *recalled = key;
-  memcpy (recalled + 1, result, size);
-  g_mutex_lock (&self->memory->mutex);
-  g_hash_table_add (self->memory->recalled, recalled);
-  g_mutex_unlock (&self->memory->mutex);
+  return self->memory != NULL ? (gpointer) g_atomic_pointer_get (&self->memory->kept) : NULL;
 }

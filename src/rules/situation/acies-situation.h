@@ -120,23 +120,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDue, acies_due_free)
  */
 typedef struct _AciesSituation AciesSituation;
 
-/**
- * AciesRecallFunc:
- * @self: a situation
- * @a: a body of it
- * @b: another
- * @number: what else it depends on
- * @result: (out caller-allocates): what is computed
- *
- * Computes something of two bodies that depends on nothing but the situation.
- */
-typedef void (*AciesRecallFunc) (const AciesSituation *self,
-                                 const AciesBody      *a,
-                                 const AciesBody      *b,
-                                 int                   number,
-                                 gpointer              result);
-
-#define ACIES_TYPE_SITUATION (acies_situation_get_type ())
 ACIES_EXPORT GType            acies_situation_get_type      (void);
 
 ACIES_EXPORT AciesSituation  *acies_situation_copy          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -149,15 +132,8 @@ ACIES_EXPORT gconstpointer    acies_situation_keep          (const AciesSituatio
                                                              gpointer            (*create) (const AciesSituation *self),
                                                              GDestroyNotify        destroy);
 
-/* Computes something of two bodies; of a frozen situation once only. */
-ACIES_EXPORT void             acies_situation_recall        (const AciesSituation *self,
-                                                             AciesRecallFunc       compute,
-                                                             const AciesBody      *a,
-                                                             const AciesBody      *b,
-                                                             int                   number,
-                                                             gsize                 size,
-                                                             gpointer              result);
-
+/* Gets what is kept already (nullable). */
+ACIES_EXPORT gpointer         acies_situation_get_kept      (const AciesSituation *self);
 ACIES_EXPORT AciesRuleset    *acies_situation_get_ruleset   (const AciesSituation *self);
 ACIES_EXPORT AciesTable      *acies_situation_get_table     (const AciesSituation *self);
 ACIES_EXPORT const AciesRecord *acies_situation_get_options (const AciesSituation *self);

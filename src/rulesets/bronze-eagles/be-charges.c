@@ -564,7 +564,7 @@ be_plan_strike (const AciesSituation *situation,
 {
   BeStrikePlan plan;
 
-  acies_situation_recall (situation, plan_strike, unit, enemy, 0, sizeof plan, &plan);
+  acies_bodies_recall (situation, plan_strike, unit, enemy, 0, sizeof plan, &plan);
 
   return plan;
 }

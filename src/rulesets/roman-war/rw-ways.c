@@ -5,6 +5,7 @@
 
 #include "acies-places.h"
 #include "acies-strikes.h"
+#include "acies-survey.h"
 #include "rw-play-private.h"
 
 /* The interval of the places tried, in inches */
@@ -374,6 +375,13 @@ rw_find_advance (const AciesSituation *situation,
 
 /* ---- Into contact ---- */
 
+/* The plan of a charge, with what bars it by its position in the situation; -1 for nothing. */
+typedef struct
+{
+  AciesCharge plan;
+  int         bar;
+} KnownCharge;
+
 static void
 plan_charge (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -381,7 +389,13 @@ plan_charge (const AciesSituation *situation,
              int                   number,
              gpointer              result)
 {
-  *(AciesCharge *) result = acies_charge_plan (situation, unit, enemy, &charge);
+  KnownCharge *known = result;
+
+  *known = (KnownCharge) { acies_charge_plan (situation, unit, enemy, &charge), -1 };
+  for (guint i = 0; known->plan.barred_by != NULL && known->bar < 0; i++)
+    if (acies_situation_get_body (situation, i) == known->plan.barred_by)
+      known->bar = i;
+  known->plan.barred_by = NULL;
 }
 
 static AciesCharge
@@ -389,11 +403,13 @@ get_charge (const AciesSituation *situation,
             const AciesBody      *unit,
             const AciesBody      *enemy)
 {
-  AciesCharge plan;
+  KnownCharge known;
 
-  acies_situation_recall (situation, plan_charge, unit, enemy, 0, sizeof plan, &plan);
+  acies_bodies_recall (situation, plan_charge, unit, enemy, 0, sizeof known, &known);
+  if (known.bar >= 0)
+    known.plan.barred_by = acies_situation_get_body (situation, known.bar);
 
-  return plan;
+  return known.plan;
 }
 
 gboolean

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-survey-private.h"
+
+/* What has been computed of two bodies, and of which part of the table it depends.  It holds while neither of them
+ * changes, nor anything there. */
+typedef struct
+{
+  AciesRecallFunc compute;
+  int             a; /* positions in the situation */
+  int             b;
+  int             number;
+  AciesFootprint  footprint;
+  /* The result stands behind. */
+} Recalled;
+
+guint
+acies_recalled_hash (gconstpointer data)
+{
+  const Recalled *self = data;
+
+  return (guint) self->a * 8191 + (guint) self->b * 31 + (guint) self->number;
+}
+
+gboolean
+acies_recalled_equal (gconstpointer data,
+                      gconstpointer other_data)
+{
+  const Recalled *self = data;
+  const Recalled *other = other_data;
+
+  return self->compute == other->compute && self->a == other->a && self->b == other->b
+         && self->number == other->number;
+}
+
+/* Looks for what is recalled; FALSE if it is not.  What uses it depends on what it depends on. */
+static gboolean
+look_up (const AciesSurvey *survey,
+         const Recalled    *key,
+         gsize              size,
+         AciesFootprint    *outer,
+         gpointer           result)
+{
+  const Recalled *known = g_hash_table_lookup (acies_survey_lock_recalled (survey), key);
+
+  if (known != NULL)
+    {
+      memcpy (result, known + 1, size);
+      if (outer != NULL)
+        acies_footprint_grow (outer, known->footprint.low, known->footprint.high);
+    }
+  acies_survey_unlock_recalled (survey);
+
+  return known != NULL;
+}
+
+/**
+ * acies_bodies_recall:
+ * @situation: the situation of the battle
+ * @compute: (scope call): computes the result
+ * @a: a body
+ * @b: another body
+ * @number: what else the result depends on
+ * @size: the size of the result in bytes, always the same for @compute
+ * @result: (out caller-allocates): the result
+ *
+ * Computes something of two bodies.  Of a frozen situation, to which both belong, it is
+ * computed once only; and what follows by acies_survey_follow() computes it anew only if one of
+ * the two has changed, or anything that was looked at.  May be called in several threads at once.
+ */
+void
+acies_bodies_recall (const AciesSituation *situation,
+                     AciesRecallFunc       compute,
+                     const AciesBody      *a,
+                     const AciesBody      *b,
+                     int                   number,
+                     gsize                 size,
+                     gpointer              result)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  Recalled key = { compute, -1, -1, number, ACIES_FOOTPRINT_NOTHING };
+  AciesFootprint *outer = acies_footprint_record (NULL);
+  Recalled *recalled;
+
+  if (survey != NULL)
+    {
+      key.a = acies_survey_find_position (survey, a);
+      key.b = acies_survey_find_position (survey, b);
+    }
+  if (key.a >= 0 && key.b >= 0 && look_up (survey, &key, size, outer, result))
+    {
+      acies_footprint_record (outer);
+      return;
+    }
+
+  acies_footprint_record (&key.footprint);
+  compute (situation, a, b, number, result);
+  acies_footprint_record (outer);
+  if (outer != NULL)
+    acies_footprint_grow (outer, key.footprint.low, key.footprint.high);
+  if (key.a < 0 || key.b < 0)
+    return;
+
+  recalled = g_malloc (sizeof key + size);
+  *recalled = key;
+  memcpy (recalled + 1, result, size);
+  g_hash_table_add (acies_survey_lock_recalled (survey), recalled);
+  acies_survey_unlock_recalled (survey);
+}
+
+/* ---- From one situation to the next ---- */
+
+static gboolean
+is_same_body (const AciesBody *one,
+              const AciesBody *other)
+{
+  return one->placed == other->placed && one->pose.at.x == other->pose.at.x && one->pose.at.y == other->pose.at.y
+         && one->pose.heading == other->pose.heading && one->files == other->files && one->ranks == other->ranks
+         && one->width == other->width && one->depth == other->depth && one->lost_turn == other->lost_turn
+         && g_str_equal (one->id, other->id) && acies_record_equal (one->status, other->status);
+}
+
+/* Notes which bodies have changed, and where they stood and stand. */
+static void
+find_changes (const AciesSituation *before,
+              const AciesSituation *after,
+              gboolean             *changed,
+              GArray               *places)
+{
+  const AciesSurvey *old = acies_situation_get_kept (before);
+  const AciesSurvey *new = acies_survey_get (after);
+  guint n_before = acies_situation_get_n_bodies (before);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
+    {
+      const AciesSurveyed *now = acies_survey_get_body (new, i);
+      AciesFootprint place = { now->low, now->high };
+
+      changed[i] = i >= n_before
+                   || !is_same_body (acies_situation_get_body (before, i), acies_situation_get_body (after, i));
+      if (!changed[i])
+        continue;
+
+      if (i < n_before)
+        acies_footprint_grow (&place, acies_survey_get_body (old, i)->low, acies_survey_get_body (old, i)->high);
+      g_array_append_val (places, place);
+    }
+}
+
+static gboolean
+still_holds (const Recalled *recalled,
+             const gboolean *changed,
+             const GArray   *places)
+{
+  const AciesFootprint *footprint = &recalled->footprint;
+
+  if (changed[recalled->a] || changed[recalled->b])
+    return FALSE;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const AciesFootprint *place = &g_array_index (places, AciesFootprint, i);
+
+      if (place->high.x >= footprint->low.x && place->low.x <= footprint->high.x
+          && place->high.y >= footprint->low.y && place->low.y <= footprint->high.y)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_survey_follow:
+ * @before: a situation
+ * @after: the frozen situation after one more entry, on the same table
+ *
+ * Takes over what was computed of the situation before and still holds.
+ */
+void
+acies_survey_follow (const AciesSituation *before,
+                     const AciesSituation *after)
+{
+  const AciesSurvey *old = acies_situation_get_kept (before);
+  const AciesSurvey *new;
+  g_autofree gboolean *changed = NULL;
+  g_autoptr (GArray) places = NULL;
+  GHashTable *from, *to;
+  GHashTableIter iter;
+  gpointer recalled;
+
+  if (old == NULL || acies_situation_get_n_bodies (after) < acies_situation_get_n_bodies (before))
+    return;
+
+  new = acies_survey_get (after);
+  changed = g_new (gboolean, MAX (acies_situation_get_n_bodies (after), 1));
+  places = g_array_new (FALSE, FALSE, sizeof (AciesFootprint));
+  find_changes (before, after, changed, places);
+
+  from = acies_survey_lock_recalled (old);
+  to = acies_survey_lock_recalled (new);
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &recalled, NULL))
+    if (still_holds (recalled, changed, places))
+      {
+        g_hash_table_iter_steal (&iter);
+        g_hash_table_add (to, recalled);
+      }
+  acies_survey_unlock_recalled (new);
+  acies_survey_unlock_recalled (old);
+}

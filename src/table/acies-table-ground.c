@@ -33,6 +33,40 @@ clear_ground (Ground *ground)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ground, clear_ground)
 
+static gboolean
+has_pieces (AciesTable        *self,
+            const AciesBounds *bounds)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (acies_bounds_meet (&acies_terrain_peek_shape (g_ptr_array_index (self->pieces, i))->bounds, bounds))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * acies_table_has_terrain:
+ * @self: a table
+ * @low: the lower left corner of a rectangle
+ * @high: its upper right corner
+ *
+ * Tells whether there may be terrain in a rectangle: where there is none, nothing has to be measured.
+ *
+ * Returns: whether the bounds of any piece reach into it
+ */
+gboolean
+acies_table_has_terrain (AciesTable *self,
+                         AciesPoint  low,
+                         AciesPoint  high)
+{
+  const AciesPoint corners[] = { low, high };
+  AciesBounds bounds = acies_bounds_of_points (corners, G_N_ELEMENTS (corners));
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  return has_pieces (self, &bounds);
+}
+
 /* Fills @ground.  Returns: %FALSE if there is nothing of the class */
 static gboolean
 collect_ground (AciesTable        *self,
@@ -40,6 +74,9 @@ collect_ground (AciesTable        *self,
                 const AciesBounds *bounds,
                 Ground            *ground)
 {
+  if (!has_pieces (self, bounds))
+    return FALSE;
+
   ground->shapes = g_ptr_array_new ();
   ground->fords = g_ptr_array_new ();
   ground->other_fords = g_ptr_array_new ();

@@ -65,6 +65,31 @@ set_bar_meeting (const AciesSituation *situation,
   meeting->inches += clear * leg->length;
 }
 
+/* How far beside a body ground may matter to it, in inches. */
+#define ASIDE 1.0
+
+/* Tells whether there is nothing but open ground anywhere near a way. */
+static gboolean
+is_open_all_along (const AciesSituation *situation,
+                   const AciesWay       *way)
+{
+  /* In a wheel the body may bulge out of its poses by its width. */
+  double reach = hypot (way->width, way->depth) + way->width + ASIDE;
+  AciesPoint low = way->body->pose.at, high = way->body->pose.at;
+
+  for (guint i = 0; i < way->n_poses; i++)
+    {
+      AciesPoint at = way->poses[i].at;
+
+      low = (AciesPoint) { MIN (low.x, at.x), MIN (low.y, at.y) };
+      high = (AciesPoint) { MAX (high.x, at.x), MAX (high.y, at.y) };
+    }
+
+  return !acies_table_has_terrain (acies_situation_get_table (situation),
+                                   (AciesPoint) { low.x - reach, low.y - reach },
+                                   (AciesPoint) { high.x + reach, high.y + reach });
+}
+
 static int
 search_ground (const AciesSituation *situation,
                const AciesWay       *way,
@@ -80,6 +105,8 @@ search_ground (const AciesSituation *situation,
 
   if (barred && meeting != NULL)
     *meeting = (AciesMeeting) { NULL, 0, 0.0, way->poses[0], 0.0, worst };
+  if (is_open_all_along (situation, way))
+    return worst;
 
   for (guint i = 0; i + 1 < way->n_poses; i++)
     {

@@ -208,7 +208,7 @@ acies_body_distance (const AciesBody *one,
 static double
 get_radius (const AciesBody *body)
 {
-  return hypot (body->width / 2.0, body->depth);
+  return sqrt (body->width * body->width / 4.0 + body->depth * body->depth);
 }
 
 /**

@@ -186,12 +186,19 @@ sum_facings (const AciesSituation *situation,
   return sum;
 }
 
+/* What units are sorted by. */
+typedef struct
+{
+  guint       first;   /* the side that comes first */
+  AciesPoint *facings; /* by the side */
+} Order;
+
 /* Measures how far to the right of its side a unit stands. */
 static double
-find_rightness (const AciesSituation *situation,
-                const AciesBody      *unit)
+find_rightness (const Order     *order,
+                const AciesBody *unit)
 {
-  AciesPoint facing = sum_facings (situation, unit->side);
+  AciesPoint facing = order->facings[unit->side];
 
   return unit->placed ? -facing.y * unit->pose.at.x + facing.x * unit->pose.at.y : -G_MAXDOUBLE;
 }
@@ -199,17 +206,17 @@ find_rightness (const AciesSituation *situation,
 static int
 compare_units (gconstpointer one,
                gconstpointer other,
-               gpointer      situation)
+               gpointer      data)
 {
   const AciesBody *unit = *(AciesBody * const *) one;
   const AciesBody *second = *(AciesBody * const *) other;
-  guint first = MAX (acies_situation_get_first (situation), 0);
+  const Order *order = data;
   double difference;
 
   if (unit->side != second->side)
-    return unit->side == first ? -1 : second->side == first ? 1 : (int) unit->side - (int) second->side;
+    return unit->side == order->first ? -1 : second->side == order->first ? 1 : (int) unit->side - (int) second->side;
 
-  difference = find_rightness (situation, second) - find_rightness (situation, unit);
+  difference = find_rightness (order, second) - find_rightness (order, unit);
 
   return difference < 0.0 ? -1 : difference > 0.0;
 }
@@ -218,8 +225,13 @@ GPtrArray *
 pw_list_units (const AciesSituation *situation)
 {
   GPtrArray *units = acies_situation_list_units (situation, pw_body_is_active);
+  guint n_sides = acies_situation_get_n_sides (situation);
+  g_autofree AciesPoint *facings = g_new (AciesPoint, n_sides);
+  Order order = { MAX (acies_situation_get_first (situation), 0), facings };
 
-  g_ptr_array_sort_with_data (units, compare_units, (gpointer) situation);
+  for (guint i = 0; i < n_sides; i++)
+    facings[i] = sum_facings (situation, i);
+  g_ptr_array_sort_with_data (units, compare_units, &order);
 
   return units;
 }

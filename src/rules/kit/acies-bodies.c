@@ -535,15 +535,18 @@ acies_situation_find_nearest (const AciesSituation *situation,
                               AciesBodyRelation     relation,
                               double               *inches)
 {
+  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesBody *nearest = NULL;
   double least = G_MAXDOUBLE;
-  AciesBody *unit;
 
-  for (guint i = 0; body->placed && (unit = find_next (situation, FALSE, test, &i)) != NULL;)
+  /* Most bodies are farther away than one that has been found, which is told sooner than what they are. */
+  for (guint i = 0; body->placed && i < n_bodies; i++)
     {
+      AciesBody *unit = acies_situation_get_body (situation, i);
       double distance;
 
-      if (unit == body || !unit->placed || acies_bodies_are_beyond (body, unit, least) || !relation (body, unit))
+      if (unit == body || unit->is_leader || !unit->placed || acies_bodies_are_beyond (body, unit, least)
+          || acies_body_is_removed (unit) || (test != NULL && !test (unit)) || !relation (body, unit))
         continue;
 
       distance = acies_body_distance (body, unit);

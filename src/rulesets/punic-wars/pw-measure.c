@@ -155,7 +155,8 @@ static gboolean
 is_in_line (const AciesBody *seeker,
             const AciesBody *other)
 {
-  return is_controlled_friend (seeker, other) && acies_body_distance (seeker, other) <= ACIES_CONTACT_REACH
+  return is_controlled_friend (seeker, other) && !acies_bodies_are_beyond (seeker, other, ACIES_CONTACT_REACH)
+         && acies_body_distance (seeker, other) <= ACIES_CONTACT_REACH
          && fabs (acies_heading_difference (other->pose.heading, seeker->pose.heading)) <= 45.0
          && pw_find_aspect (other, seeker->pose.at) != PW_ASPECT_REAR;
 }

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-survey.h"
+#include "acies-ways.h"
+#include "drill.h"
+
+#define N_SCENES 400
+#define N_POSES  3
+
+typedef struct
+{
+  AciesRuleset   *ruleset;
+  AciesSituation *situation;
+  GRand          *rand;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->ruleset = drill_create_ruleset ();
+  fixture->situation = drill_create_situation (fixture->ruleset);
+  fixture->rand = g_rand_new_with_seed (7);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_rand_free (fixture->rand);
+  acies_situation_free (fixture->situation);
+  g_object_unref (fixture->ruleset);
+}
+
+/* Near one another, so that ways meet; some squarely. */
+static AciesPose
+choose_pose (GRand *rand)
+{
+  gboolean square = g_rand_boolean (rand);
+  double step = square ? 0.5 : 1e-3;
+
+  return (AciesPose) { { floor (g_rand_double_range (rand, 20, 32) / step) * step,
+                         floor (g_rand_double_range (rand, 20, 32) / step) * step },
+                       square ? 90.0 * g_rand_int_range (rand, 0, 4) : g_rand_double_range (rand, 0, 360) };
+}
+
+static void
+place (AciesSituation  *situation,
+       const char      *id,
+       const AciesPose *pose)
+{
+  g_autoptr (AciesMove) move = acies_move_new (id, ACIES_MOVE_PLACE, pose, 1);
+
+  acies_situation_apply_move (situation, move);
+}
+
+static void
+scatter (Fixture *fixture)
+{
+  static const char *const ids[] = { "a1", "a2", "a3", "b1", "ag1", "bg1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      AciesPose pose = choose_pose (fixture->rand);
+
+      place (fixture->situation, ids[i], &pose);
+    }
+}
+
+static AciesSituation *
+freeze (const AciesSituation *situation)
+{
+  AciesSituation *frozen = acies_situation_copy (situation);
+
+  acies_situation_freeze (frozen);
+
+  return frozen;
+}
+
+static double
+keep_one (const AciesSituation *situation,
+          const AciesBody      *walker,
+          const AciesBody      *other,
+          gconstpointer         data)
+{
+  return acies_bodies_are_enemies (walker, other) ? 1.0 : 0.0;
+}
+
+static const char *
+get_id (const AciesBody *body)
+{
+  return body != NULL ? body->id : NULL;
+}
+
+/* ---- The same answers ---- */
+
+/* Compares what a way meets by the survey and by looking at each body. */
+static void
+compare_way (const AciesSituation *loose,
+             const AciesSituation *frozen,
+             const AciesPose      *poses,
+             const AciesWayPolicy *policy)
+{
+  AciesWay loose_way = acies_way_of_poses (acies_situation_find (loose, "a1"), poses, N_POSES);
+  AciesWay way = acies_way_of_poses (acies_situation_find (frozen, "a1"), poses, N_POSES);
+  AciesMeeting expected, meeting, any;
+  gboolean meets = acies_way_find_meeting (loose, &loose_way, policy, &expected);
+  AciesWayEnd expected_end = acies_way_find_end (loose, &loose_way, policy);
+  AciesWayEnd end = acies_way_find_end (frozen, &way, policy);
+
+  g_assert_cmpint (acies_way_find_meeting (frozen, &way, policy, &meeting), ==, meets);
+  g_assert_cmpstr (get_id (meeting.body), ==, get_id (expected.body));
+  g_assert_cmpfloat (meeting.inches, ==, expected.inches);
+  g_assert_cmpint (acies_way_meets (frozen, &way, policy, &any), ==, meets);
+  if (policy == NULL && meets)
+    g_assert_true (acies_way_meets_body (frozen, &way, meeting.body, &any));
+
+  g_assert_cmpint (acies_way_ends_free (frozen, &way, policy, NULL), ==,
+                   acies_way_ends_free (loose, &loose_way, policy, NULL));
+  g_assert_cmpstr (get_id (end.friend), ==, get_id (expected_end.friend));
+  g_assert_cmpstr (get_id (end.enemy), ==, get_id (expected_end.enemy));
+  g_assert_cmpstr (get_id (end.leader), ==, get_id (expected_end.leader));
+}
+
+static void
+test_same (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const AciesWayPolicy far_from_enemies = { .keep = keep_one, .most_kept = 1.0 };
+
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      AciesPose poses[N_POSES];
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      poses[0] = acies_situation_find (fixture->situation, "a1")->pose;
+      for (guint j = 1; j < N_POSES; j++)
+        {
+          poses[j] = choose_pose (fixture->rand);
+          /* Straight on, or turning on the way */
+          if (g_rand_boolean (fixture->rand))
+            poses[j].heading = poses[j - 1].heading;
+        }
+      compare_way (fixture->situation, frozen, poses, NULL);
+      compare_way (fixture->situation, frozen, poses, &far_from_enemies);
+    }
+}
+
+static void
+test_parts (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      AciesPose pose = choose_pose (fixture->rand);
+      AciesOutline outline = acies_outline_for_body (&pose, 3, 1.5);
+      const AciesBody *loose, *body;
+      g_autoptr (GArray) parts = NULL;
+      g_autoptr (GPtrArray) near = NULL;
+      double inches;
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      loose = acies_situation_find (fixture->situation, "b1");
+      body = acies_situation_find (frozen, "b1");
+      inches = acies_outline_measure_body (frozen, &outline, body);
+      g_assert_cmpfloat (inches, ==, acies_outline_measure_body (fixture->situation, &outline, loose));
+      parts = acies_body_list_parts (frozen, body);
+      g_assert_cmpuint (parts->len, ==, 1);
+      g_assert_cmpfloat (inches, ==, acies_outline_distance (&outline, &g_array_index (parts, AciesOutline, 0)));
+
+      near = acies_situation_list_near (frozen, outline.corners[0], outline.corners[2], inches + 3);
+      g_assert_true (g_ptr_array_find (near, body, NULL));
+    }
+}
+
+/* ---- What is recalled ---- */
+
+static guint n_computed;
+
+/* Counts the bodies of a side within 2 inches. */
+static void
+count_near (const AciesSituation *situation,
+            const AciesBody      *a,
+            const AciesBody      *b,
+            int                   number,
+            gpointer              result)
+{
+  g_autoptr (GPtrArray) near = acies_situation_list_near (situation, a->pose.at, b->pose.at, 2.0);
+  guint *count = result;
+
+  n_computed++;
+  *count = number;
+  for (guint i = 0; i < near->len; i++)
+    *count += ((const AciesBody *) near->pdata[i])->side == a->side;
+}
+
+static guint
+recall (const AciesSituation *situation,
+        const char           *a,
+        const char           *b)
+{
+  guint count;
+
+  acies_bodies_recall (situation, count_near, acies_situation_find (situation, a), acies_situation_find (situation, b), 0,
+                       sizeof count, &count);
+
+  return count;
+}
+
+/* Freezes what follows a situation, after one body has been put elsewhere. */
+static AciesSituation *
+follow (const AciesSituation *before,
+        const char           *id,
+        double                x,
+        double                y)
+{
+  const AciesPose pose = { { x, y }, 0.0 };
+  AciesSituation *after = acies_situation_copy (before);
+
+  place (after, id, &pose);
+  acies_situation_freeze (after);
+  acies_survey_follow (before, after);
+
+  return after;
+}
+
+static void
+test_recall (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesSituation) first = NULL, far = NULL, near = NULL, changed = NULL;
+
+  drill_place (fixture->situation, "a1", 10, 10);
+  drill_place (fixture->situation, "b1", 10, 20);
+  drill_place (fixture->situation, "a2", 40, 40);
+  first = freeze (fixture->situation);
+  n_computed = 0;
+
+  /* Once only, and of other bodies anew; of a situation that may change each time. */
+  g_assert_cmpuint (recall (first, "a1", "b1"), ==, 1);
+  g_assert_cmpuint (recall (first, "a1", "b1"), ==, 1);
+  g_assert_cmpuint (n_computed, ==, 1);
+  recall (first, "b1", "a1");
+  g_assert_cmpuint (n_computed, ==, 2);
+  recall (fixture->situation, "a1", "b1");
+  recall (fixture->situation, "a1", "b1");
+  g_assert_cmpuint (n_computed, ==, 4);
+
+  /* It holds while what changes is far away. */
+  far = follow (first, "a2", 50, 40);
+  g_assert_cmpuint (recall (far, "a1", "b1"), ==, 1);
+  g_assert_cmpuint (n_computed, ==, 4);
+
+  /* Not when something comes there, or one of the two changes. */
+  near = follow (far, "a2", 10, 15);
+  g_assert_cmpuint (recall (near, "a1", "b1"), ==, 2);
+  g_assert_cmpuint (n_computed, ==, 5);
+  changed = follow (near, "a1", 10, 5);
+  g_assert_cmpuint (recall (changed, "a1", "b1"), ==, 2);
+  g_assert_cmpuint (n_computed, ==, 6);
+}
+
+/* What something within another depended on the other depends on, too. */
+static void
+recall_within (const AciesSituation *situation,
+               const AciesBody      *a,
+               const AciesBody      *b,
+               int                   number,
+               gpointer              result)
+{
+  guint *count = result;
+
+  n_computed++;
+  *count = recall (situation, a->id, b->id);
+}
+
+static void
+test_recall_within (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (AciesSituation) first = NULL, near = NULL;
+  guint count;
+
+  drill_place (fixture->situation, "a1", 10, 10);
+  drill_place (fixture->situation, "b1", 10, 20);
+  drill_place (fixture->situation, "a2", 40, 40);
+  first = freeze (fixture->situation);
+  n_computed = 0;
+  recall (first, "a1", "b1");
+  acies_bodies_recall (first, recall_within, acies_situation_find (first, "a1"), acies_situation_find (first, "b1"), 0,
+                       sizeof count, &count);
+  g_assert_cmpuint (n_computed, ==, 2);
+
+  near = follow (first, "a2", 10, 15);
+  acies_bodies_recall (near, recall_within, acies_situation_find (near, "a1"), acies_situation_find (near, "b1"), 0,
+                       sizeof count, &count);
+  g_assert_cmpuint (count, ==, 2);
+  g_assert_cmpuint (n_computed, ==, 4);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define add(path, function) g_test_add ("/rules/survey/" path, Fixture, NULL, set_up, function, tear_down)
+
+  add ("same", test_same);
+  add ("parts", test_parts);
+  add ("recall", test_recall);
+  add ("recall-within", test_recall_within);
+
+  return g_test_run ();
+}

@@ -19,11 +19,22 @@
 /* What a name costs that could be read as a neighbor's. */
 #define NEIGHBOR_COST 9.0
 
+/* A unit on the table, as it is seen. */
+typedef struct
+{
+  const AciesSceneBody *body;
+  AciesPoint            at;      /* pixels */
+  double                reach;   /* pixels from there to its farthest corner, or more */
+  AciesOutline          outline; /* inches */
+} Neighbor;
+
 typedef struct
 {
   AciesPaint   *paint;
   AciesRaster  *raster;
   GHashTable   *previous;   /* id -> AciesPoint, from the front's middle; may be NULL */
+  GArray       *neighbors;  /* Neighbor: the units in view or near it, from left to right */
+  double        reach;      /* the farthest that any of them reaches */
 } Placing;
 
 typedef struct
@@ -36,18 +47,61 @@ typedef struct
   double            best_cost;
 } Search;
 
-/* Pixels from a box to a rectangle that faces some way; 0 where they overlap. */
-static double
-get_distance (const cairo_rectangle_t *box,
-              const AciesPaint        *paint,
-              const AciesSceneBody    *body)
-{
-  AciesPose boxed = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
-                        (box->y - paint->view.offset_y) / paint->z }, 0 };
-  AciesOutline one = acies_outline_for_body (&boxed, box->width / paint->z, box->height / paint->z);
-  AciesOutline other = acies_outline_for_body (&body->pose, body->width, body->depth);
+/* How far from a name another unit may be that it could be read as the name of, in pixels beside both. */
+#define NEIGHBORHOOD 60.0
 
-  return acies_outline_distance (&one, &other) * paint->z;
+static int
+compare_neighbors (gconstpointer a,
+                   gconstpointer b)
+{
+  double one = ((const Neighbor *) a)->at.x;
+  double two = ((const Neighbor *) b)->at.x;
+
+  return (one > two) - (one < two);
+}
+
+/* Looks once at where the units are, for the many places that each name tries. */
+static void
+list_neighbors (Placing *placing)
+{
+  const AciesPaint *paint = placing->paint;
+  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
+
+  placing->neighbors = g_array_new (FALSE, FALSE, sizeof (Neighbor));
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+      Neighbor neighbor = { body, acies_paint_place (paint, body->pose.at),
+                            hypot (body->width, body->depth) * paint->z };
+
+      if (body->state != ACIES_BODY_ON_TABLE)
+        continue;
+
+      neighbor.outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+      placing->reach = MAX (placing->reach, neighbor.reach);
+      g_array_append_val (placing->neighbors, neighbor);
+    }
+  g_array_sort (placing->neighbors, compare_neighbors);
+}
+
+/* Finds the first neighbor that is no farther left. */
+static guint
+find_neighbor (const Placing *placing,
+               double         left)
+{
+  guint low = 0, high = placing->neighbors->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (placing->neighbors, Neighbor, middle).at.x < left)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
 }
 
 static gboolean
@@ -69,27 +123,30 @@ get_neighbor_cost (const Placing           *placing,
                    const Search            *search,
                    const cairo_rectangle_t *box)
 {
-  GPtrArray *bodies = acies_scene_get_bodies (placing->paint->scene);
+  const AciesPaint *paint = placing->paint;
+  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
+                       (box->y - paint->view.offset_y) / paint->z }, 0 };
+  AciesOutline outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z);
+  AciesPoint middle = { box->x + box->width / 2, box->y + box->height / 2 };
+  double across = box->width + placing->reach + NEIGHBORHOOD;
   double own = G_MAXDOUBLE;
   double other = G_MAXDOUBLE;
-  double margin = MAX (placing->paint->z * 0.6, 6);
-  guint i;
+  double margin = MAX (paint->z * 0.6, 6);
 
-  for (i = 0; i < bodies->len; i++)
+  for (guint i = find_neighbor (placing, middle.x - across); i < placing->neighbors->len; i++)
     {
-      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
-      double reach = hypot (body->width, body->depth) * placing->paint->z;
-      AciesPoint at;
+      const Neighbor *neighbor = &g_array_index (placing->neighbors, Neighbor, i);
       double distance;
 
-      if (body->state != ACIES_BODY_ON_TABLE)
+      if (neighbor->at.x > middle.x + across)
+        break;
+      if (fabs (neighbor->at.x - middle.x) > box->width + neighbor->reach + NEIGHBORHOOD
+          || fabs (neighbor->at.y - middle.y) > box->height + neighbor->reach + NEIGHBORHOOD)
         continue;
-      at = acies_paint_place (placing->paint, body->pose.at);
-      if (fabs (at.x - box->x - box->width / 2) > box->width + reach + 60
-          || fabs (at.y - box->y - box->height / 2) > box->height + reach + 60)
-        continue;
-      distance = get_distance (box, placing->paint, body);
-      if (is_own (search, body))
+
+      /* Pixels from the box to the unit; 0 where they overlap */
+      distance = acies_outline_distance (&outline, &neighbor->outline) * paint->z;
+      if (is_own (search, neighbor->body))
         own = MIN (own, distance);
       else
         other = MIN (other, distance);
@@ -517,6 +574,7 @@ acies_names_place (AciesPaint *paint,
   Placing placing = { paint, raster, previous };
   guint i;
 
+  list_neighbors (&placing);
   paint->labels = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_label_free);
   for (i = 0; i < leaders->len; i++)
     place_leader (&placing, g_ptr_array_index (leaders, i));
@@ -526,4 +584,5 @@ acies_names_place (AciesPaint *paint,
     place_body (&placing, g_ptr_array_index (bodies, i));
   for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE; i++)
     place_lost (&placing, g_ptr_array_index (lost, i));
+  g_array_unref (placing.neighbors);
 }

@@ -74,6 +74,8 @@ add_body (AciesRaster          *raster,
 {
   AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
   double heading = body->pose.heading * G_PI / 180;
+  double c = cos (heading);
+  double s = sin (heading);
   double half = body->width * paint->z / 2 + margin;
   double depth = body->depth * paint->z;
   double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
@@ -90,15 +92,15 @@ add_body (AciesRaster          *raster,
       top = MIN (top, corner.y);
       bottom = MAX (bottom, corner.y);
     }
-  for (row = (int) floor ((top - margin * 1.5 - raster->y) / CELL);
-       row <= (int) ceil ((bottom + margin * 1.5 - raster->y) / CELL); row++)
-    for (column = (int) floor ((left - margin * 1.5 - raster->x) / CELL);
-         column <= (int) ceil ((right + margin * 1.5 - raster->x) / CELL); column++)
+  for (row = MAX ((int) floor ((top - margin * 1.5 - raster->y) / CELL), 0);
+       row <= MIN ((int) ceil ((bottom + margin * 1.5 - raster->y) / CELL), (int) raster->rows - 1); row++)
+    for (column = MAX ((int) floor ((left - margin * 1.5 - raster->x) / CELL), 0);
+         column <= MIN ((int) ceil ((right + margin * 1.5 - raster->x) / CELL), (int) raster->columns - 1); column++)
       {
         double dx = raster->x + (column + 0.5) * CELL - at.x;
         double dy = raster->y + (row + 0.5) * CELL - at.y;
-        double across = dx * cos (heading) + dy * sin (heading);
-        double along = -dx * sin (heading) + dy * cos (heading);
+        double across = dx * c + dy * s;
+        double along = -dx * s + dy * c;
 
         if (fabs (across) <= half && along >= -margin && along <= depth + margin)
           add_weight (raster, column, row, weight);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-battle.h"
+#include "acies-ruleset-library.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Battles of any size for benchmarks: two packed lines, copied from the sample rosters.
+ */
+
+typedef struct
+{
+  const char *ruleset;
+  const char *file;
+} PackedSample;
+
+#define PACKED_N_SAMPLES 5
+
+extern const PackedSample packed_samples[PACKED_N_SAMPLES];
+
+AciesBattle *packed_create_battle (AciesRulesetLibrary *library,
+                                   guint                sample,
+                                   guint                n_units) G_GNUC_WARN_UNUSED_RESULT;
+/* Gets the processor time that this program has used, in ms. */
+double       packed_get_time      (void);
+
+G_END_DECLS

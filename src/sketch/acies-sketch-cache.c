@@ -11,6 +11,8 @@
 
 /* A larger table is kept only as far as it is seen. */
 #define MOST_GROUND_PIXELS (12.0 * 1024 * 1024)
+/* How many times as large as the view a ground may be that is painted as a whole at once. */
+#define MOST_OUT_OF_VIEW 1.5
 
 typedef struct
 {
@@ -24,6 +26,7 @@ struct _AciesSketchCache
   GHashTable      *masks;     /* arm and radius -> cairo_surface_t */
   cairo_surface_t *ground;
   char            *ground_key;
+  char            *passing_key; /* of the ground of the last picture that was not kept */
   guint            picture;
 };
 
@@ -52,6 +55,7 @@ acies_sketch_cache_clear (AciesSketchCache *cache)
   g_hash_table_remove_all (cache->images);
   g_clear_pointer (&cache->ground, cairo_surface_destroy);
   g_clear_pointer (&cache->ground_key, g_free);
+  g_clear_pointer (&cache->passing_key, g_free);
 }
 
 void
@@ -235,6 +239,25 @@ acies_sketch_cache_ground (AciesSketchCache *cache,
   double x = whole ? floor (paint->view.offset_x * scale + 0.5) / scale : 0;
   double y = whole ? floor (paint->view.offset_y * scale + 0.5) / scale : 0;
 
+  if (g_strcmp0 (key, cache->ground_key) != 0
+      && whole && width * height > MOST_OUT_OF_VIEW * paint->view.width * paint->view.height
+      && g_strcmp0 (key, cache->passing_key) != 0)
+    {
+      AciesPaint inner = *paint;
+
+      /* While somebody zooms each picture has a ground of its own: only what is seen of it is painted.  It is kept
+       * when it is asked for again. */
+      g_free (cache->passing_key);
+      cache->passing_key = g_steal_pointer (&key);
+      inner.view.offset_x = x;
+      inner.view.offset_y = y;
+      cairo_save (paint->cr);
+      cairo_rectangle (paint->cr, 0, 0, paint->view.width, paint->view.height);
+      cairo_clip (paint->cr);
+      acies_ground_paint (&inner);
+      cairo_restore (paint->cr);
+      return;
+    }
   if (g_strcmp0 (key, cache->ground_key) != 0)
     {
       AciesPaint inner = *paint;

@@ -9,7 +9,6 @@
 #include "acies-battle-private.h"
 #include "acies-event-private.h"
 #include "acies-entry-private.h"
-#include "acies-log-private.h"
 #include "acies-survey.h"
 
 AciesSituation *
@@ -199,6 +198,128 @@ tell_sink (AciesBattle  *self,
   return self->sink == NULL || self->sink (self, event, self->sink_data, error);
 }
 
+/* ---- One step back or forth ---- */
+
+static void
+read_undoable (AciesBattle *self)
+{
+  guint undoable, redoable;
+
+  acies_log_stacks_follow (&self->stacks, G_LIST_MODEL (self->log));
+  undoable = acies_log_stacks_find_undoable (&self->stacks, G_LIST_MODEL (self->log), &redoable);
+  update_undo (self, undoable, redoable);
+}
+
+/* Tells whether an event is an entry of its own, and changes no other. */
+static gboolean
+is_plain (AciesEvent *event)
+{
+  return acies_event_get_kind (event) != ACIES_EVENT_AMENDMENT && acies_event_get_target (event) == 0;
+}
+
+static gboolean
+is_plain_group (AciesBattle         *self,
+                const AciesLogGroup *group)
+{
+  for (guint i = 0; i < group->n_events; i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), group->first + i);
+
+      if (!is_plain (event))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Tells whether the last entries are the events of a group, as they were made. */
+static gboolean
+ends_with (AciesBattle         *self,
+           const AciesLogGroup *group)
+{
+  guint length = n_entries (self);
+
+  for (guint i = 0; i < group->n_events; i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), group->first + i);
+
+      if (length < group->n_events
+          || acies_entry_get_event (get_entry (self, length - group->n_events + i)) != event)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Takes the last group back: the situation is that of the last snapshot, and of the few entries since. */
+static gboolean
+step_back (AciesBattle         *self,
+           const AciesLogGroup *group)
+{
+  guint length = n_entries (self) - group->n_events;
+  guint n_snapshots = length / ACIES_SNAPSHOT_EVERY + 1;
+
+  if (!is_plain_group (self, group) || !ends_with (self, group))
+    return FALSE;
+
+  set_situation (self, acies_battle_get_situation_at (self, length));
+  for (guint i = length; i < n_entries (self); i++)
+    g_hash_table_remove (self->positions, GUINT_TO_POINTER (acies_entry_get_number (get_entry (self, i))));
+  if (self->snapshots->len > n_snapshots)
+    g_ptr_array_set_size (self->snapshots, (int) n_snapshots);
+  g_list_store_splice (self->entries, length, group->n_events, NULL, 0);
+
+  return TRUE;
+}
+
+/* Puts a group in again that was undone. */
+static gboolean
+step_forth (AciesBattle         *self,
+            const AciesLogGroup *group)
+{
+  if (!is_plain_group (self, group))
+    return FALSE;
+
+  for (guint i = 0; i < group->n_events; i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), group->first + i);
+      AciesSituation *situation = acies_situation_copy (self->situation);
+      g_autoptr (AciesEntry) entry = acies_entry_fold (event, situation, FALSE, NULL);
+
+      if (entry == NULL)
+        {
+          acies_situation_free (situation);
+          return FALSE;
+        }
+      acies_entry_set_number (entry, acies_event_get_number (event));
+      set_situation (self, situation);
+      add_entry (self, entry);
+    }
+
+  return TRUE;
+}
+
+/* Does what an undo or redo at the end of the log does, without reading all of the log; FALSE where
+ * that takes more.  @undo: the event, not yet in the log */
+static gboolean
+take_step (AciesBattle *self,
+           AciesEvent  *undo)
+{
+  gboolean back = acies_event_get_kind (undo) == ACIES_EVENT_UNDO;
+  GArray *stack;
+
+  if (!back && acies_event_get_kind (undo) != ACIES_EVENT_REDO)
+    return FALSE;
+
+  acies_log_stacks_follow (&self->stacks, G_LIST_MODEL (self->log));
+  stack = back ? self->stacks.done : self->stacks.undone;
+  if (stack->len == 0)
+    return FALSE;
+
+  return back ? step_back (self, &g_array_index (stack, AciesLogGroup, stack->len - 1))
+              : step_forth (self, &g_array_index (stack, AciesLogGroup, stack->len - 1));
+}
+
 /* Appends an undo, a redo or an amendment, and removes it again when folding fails. */
 static gboolean
 append_rewriting (AciesBattle  *self,
@@ -206,25 +327,26 @@ append_rewriting (AciesBattle  *self,
                   GError      **error)
 {
   guint last = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  gboolean stepped = take_step (self, event);
   g_autoptr (GError) local_error = NULL;
-  guint undoable;
-  guint redoable;
 
   g_list_store_append (self->log, event);
-  if (!refold (self, NULL, &local_error) || !tell_sink (self, event, &local_error))
+  if ((!stepped && !refold (self, NULL, &local_error)) || !tell_sink (self, event, &local_error))
     {
       g_list_store_remove (self->log, last);
+      acies_log_stacks_clear (&self->stacks);
       refold (self, NULL, NULL);
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
 
-  undoable = acies_log_find_undoable (G_LIST_MODEL (self->log), &redoable);
-  update_undo (self, undoable, redoable);
+  read_undoable (self);
   acies_battle_emit_changed (self);
 
   return TRUE;
 }
+
+/* ---- Appending ---- */
 
 /* Folds an event that has its number, gives it to the sink, and adds it to the lists. */
 static gboolean
@@ -382,9 +504,6 @@ acies_battle_load_log (AciesBattle  *self,
                        GPtrArray    *events,
                        GError      **error)
 {
-  guint undoable;
-  guint redoable;
-
   g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
   g_return_val_if_fail (g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0, FALSE);
 
@@ -395,8 +514,7 @@ acies_battle_load_log (AciesBattle  *self,
       return FALSE;
     }
 
-  undoable = acies_log_find_undoable (G_LIST_MODEL (self->log), &redoable);
-  update_undo (self, undoable, redoable);
+  read_undoable (self);
   acies_battle_emit_changed (self);
 
   return TRUE;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-battle.h"
+#include "acies-log-private.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,7 @@ struct _AciesBattle
   AciesSituation  *situation;
   /* (nullable) (element-type AciesDue): what is due in @situation, once it was asked for */
   GPtrArray       *dues;
+  AciesLogStacks   stacks; /* the groups of the log, as far as they have been read */
   /* (element-type AciesSituation): the situations before entries 0, ACIES_SNAPSHOT_EVERY, … */
   GPtrArray       *snapshots;
 

@@ -33,6 +33,7 @@ acies_battle_finalize (GObject *object)
   g_clear_pointer (&self->options, acies_record_free);
   g_clear_object (&self->entries);
   g_clear_object (&self->log);
+  acies_log_stacks_clear (&self->stacks);
   g_clear_object (&self->armies);
   g_clear_object (&self->table);
   g_clear_object (&self->ruleset);

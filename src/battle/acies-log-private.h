@@ -18,9 +18,46 @@ typedef struct
  * container) (element-type AciesLogSlot) */
 GArray     *acies_log_resolve       (GListModel *log);
 
+/**
+ * AciesLogGroup:
+ * @first: the position of its first event in the log
+ * @n_events: how many events it has
+ *
+ * Events that are undone together.
+ */
+typedef struct
+{
+  guint first;
+  guint n_events;
+} AciesLogGroup;
+
+/**
+ * AciesLogStacks:
+ * @done: (element-type AciesLogGroup): the groups that count
+ * @undone: (element-type AciesLogGroup): those undone that may be redone, the last one first
+ * @last_group: the group of the last event; 0 after an undo or redo
+ * @n_read: how many events of the log have been read
+ *
+ * A log as two stacks of groups.  It follows a log that grows.
+ */
+typedef struct
+{
+  GArray *done;
+  GArray *undone;
+  guint   last_group;
+  guint   n_read;
+} AciesLogStacks;
+
+void        acies_log_stacks_clear  (AciesLogStacks *self);
+/* Reads the events that have been appended. */
+void        acies_log_stacks_follow (AciesLogStacks *self,
+                                     GListModel     *log);
 /* Finds the groups that an undo and a redo at the end of the log would affect, as the numbers of their
  * first events; 0 for none. */
-guint       acies_log_find_undoable (GListModel *log,
-                                     guint      *redoable);
+guint       acies_log_stacks_find_undoable (const AciesLogStacks *self,
+                                            GListModel           *log,
+                                            guint                *redoable);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesLogStacks, acies_log_stacks_clear)
 
 G_END_DECLS

@@ -4,90 +4,113 @@
 
 #include "acies-log-private.h"
 
-/* The log as two stacks of groups: those that count, and those undone that may be redone.  Each group
- * is a range of positions in the log. */
-typedef struct
-{
-  guint first;
-  guint n_events;
-} Group;
+/* ---- Groups ---- */
 
-typedef struct
+void
+acies_log_stacks_clear (AciesLogStacks *self)
 {
-  GArray *done;
-  GArray *undone;
-} Stacks;
-
-static void
-stacks_clear (Stacks *stacks)
-{
-  g_clear_pointer (&stacks->done, g_array_unref);
-  g_clear_pointer (&stacks->undone, g_array_unref);
+  g_clear_pointer (&self->done, g_array_unref);
+  g_clear_pointer (&self->undone, g_array_unref);
+  self->last_group = 0;
+  self->n_read = 0;
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Stacks, stacks_clear)
 
 static void
 pop_onto (GArray *from,
           GArray *onto)
 {
-  Group group;
+  AciesLogGroup group;
 
   if (from->len == 0)
     return;
 
-  group = g_array_index (from, Group, from->len - 1);
+  group = g_array_index (from, AciesLogGroup, from->len - 1);
   g_array_set_size (from, from->len - 1);
   g_array_append_val (onto, group);
 }
 
 static void
-read_log (GListModel *log,
-          Stacks     *stacks)
+read_event (AciesLogStacks *self,
+            AciesEvent     *event)
 {
-  guint n_events = g_list_model_get_n_items (log);
-  guint last_group = 0;
+  AciesLogGroup group = { self->n_read, 1 };
 
-  stacks->done = g_array_new (FALSE, FALSE, sizeof (Group));
-  stacks->undone = g_array_new (FALSE, FALSE, sizeof (Group));
-
-  for (guint i = 0; i < n_events; i++)
+  switch (acies_event_get_kind (event))
     {
-      g_autoptr (AciesEvent) event = g_list_model_get_item (log, i);
+    case ACIES_EVENT_UNDO:
+      pop_onto (self->done, self->undone);
+      self->last_group = 0;
+      break;
 
-      switch (acies_event_get_kind (event))
+    case ACIES_EVENT_REDO:
+      pop_onto (self->undone, self->done);
+      self->last_group = 0;
+      break;
+
+    case ACIES_EVENT_MOVE:
+    case ACIES_EVENT_PROCEDURE:
+    case ACIES_EVENT_STEP:
+    case ACIES_EVENT_NOTE:
+    case ACIES_EVENT_CORRECTION:
+    case ACIES_EVENT_AMENDMENT:
+    default:
+      g_array_set_size (self->undone, 0);
+      if (self->last_group != 0 && acies_event_get_group (event) == self->last_group)
         {
-        case ACIES_EVENT_UNDO:
-          pop_onto (stacks->done, stacks->undone);
-          last_group = 0;
-          break;
-
-        case ACIES_EVENT_REDO:
-          pop_onto (stacks->undone, stacks->done);
-          last_group = 0;
-          break;
-
-        case ACIES_EVENT_MOVE:
-        case ACIES_EVENT_PROCEDURE:
-        case ACIES_EVENT_STEP:
-        case ACIES_EVENT_NOTE:
-        case ACIES_EVENT_CORRECTION:
-        case ACIES_EVENT_AMENDMENT:
-        default:
-          g_array_set_size (stacks->undone, 0);
-          if (last_group != 0 && acies_event_get_group (event) == last_group)
-            g_array_index (stacks->done, Group, stacks->done->len - 1).n_events++;
-          else
-            {
-              Group group = { i, 1 };
-
-              g_array_append_val (stacks->done, group);
-              last_group = acies_event_get_group (event);
-            }
+          g_array_index (self->done, AciesLogGroup, self->done->len - 1).n_events++;
           break;
         }
+      g_array_append_val (self->done, group);
+      self->last_group = acies_event_get_group (event);
+      break;
     }
 }
+
+void
+acies_log_stacks_follow (AciesLogStacks *self,
+                         GListModel     *log)
+{
+  guint n_events = g_list_model_get_n_items (log);
+
+  if (self->done == NULL || self->n_read > n_events)
+    {
+      acies_log_stacks_clear (self);
+      self->done = g_array_new (FALSE, FALSE, sizeof (AciesLogGroup));
+      self->undone = g_array_new (FALSE, FALSE, sizeof (AciesLogGroup));
+    }
+
+  for (; self->n_read < n_events; self->n_read++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (log, self->n_read);
+
+      read_event (self, event);
+    }
+}
+
+static guint
+top_number (GListModel *log,
+            GArray     *stack)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  if (stack->len == 0)
+    return 0;
+
+  event = g_list_model_get_item (log, g_array_index (stack, AciesLogGroup, stack->len - 1).first);
+  return acies_event_get_number (event);
+}
+
+guint
+acies_log_stacks_find_undoable (const AciesLogStacks *self,
+                                GListModel           *log,
+                                guint                *redoable)
+{
+  *redoable = top_number (log, self->undone);
+
+  return top_number (log, self->done);
+}
+
+/* ---- Slots ---- */
 
 static void
 slot_clear (gpointer data)
@@ -167,15 +190,15 @@ acies_log_resolve (GListModel *log)
   g_autoptr (GArray) slots = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
   g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
   g_autoptr (GHashTable) by_number = g_hash_table_new (NULL, NULL);
-  g_auto (Stacks) stacks = { NULL, };
+  g_auto (AciesLogStacks) stacks = { NULL, };
 
   g_array_set_clear_func (slots, slot_clear);
   g_array_set_clear_func (counting, slot_clear);
-  read_log (log, &stacks);
+  acies_log_stacks_follow (&stacks, log);
 
   for (guint i = 0; i < stacks.done->len; i++)
     {
-      Group group = g_array_index (stacks.done, Group, i);
+      AciesLogGroup group = g_array_index (stacks.done, AciesLogGroup, i);
 
       for (guint at = group.first; at < group.first + group.n_events; at++)
         {
@@ -214,30 +237,4 @@ acies_log_resolve (GListModel *log)
     }
 
   return g_steal_pointer (&counting);
-}
-
-static guint
-top_number (GListModel *log,
-            GArray     *stack)
-{
-  g_autoptr (AciesEvent) event = NULL;
-
-  if (stack->len == 0)
-    return 0;
-
-  event = g_list_model_get_item (log, g_array_index (stack, Group, stack->len - 1).first);
-  return acies_event_get_number (event);
-}
-
-guint
-acies_log_find_undoable (GListModel *log,
-                         guint      *redoable)
-{
-  g_auto (Stacks) stacks = { NULL, };
-
-  read_log (log, &stacks);
-  if (redoable != NULL)
-    *redoable = top_number (log, stacks.undone);
-
-  return top_number (log, stacks.done);
 }

@@ -101,6 +101,122 @@ test_undo_and_redo_are_entries (void)
   g_assert_cmpuint (n_items (acies_battle_get_entries (battle)), ==, 3);
 }
 
+/* Reads the log of a battle into another one, from the first event. */
+static AciesBattle *
+read_again (AciesBattle *battle)
+{
+  AciesBattle *again = battle_fixture_new_empty ();
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_items (acies_battle_get_log (battle)); i++)
+    g_ptr_array_add (events, g_list_model_get_item (acies_battle_get_log (battle), i));
+  acies_battle_load_log (again, events, &error);
+  g_assert_no_error (error);
+
+  return again;
+}
+
+static void
+assert_same (AciesBattle *battle,
+             AciesBattle *other)
+{
+  g_autofree char *dump = battle_fixture_dump (battle);
+  g_autofree char *other_dump = battle_fixture_dump (other);
+  guint length = n_items (acies_battle_get_entries (battle));
+  g_autoptr (AciesSituation) half = acies_battle_get_situation_at (battle, length / 2);
+  g_autoptr (AciesSituation) other_half = acies_battle_get_situation_at (other, length / 2);
+  g_autoptr (GPtrArray) changes = NULL, half_changes = NULL;
+
+  g_assert_cmpstr (dump, ==, other_dump);
+  g_assert_cmpstr (acies_battle_get_undo_label (battle), ==, acies_battle_get_undo_label (other));
+  g_assert_cmpstr (acies_battle_get_redo_label (battle), ==, acies_battle_get_redo_label (other));
+  changes = acies_situation_compare (acies_battle_get_situation (battle), acies_battle_get_situation (other));
+  g_assert_cmpuint (changes->len, ==, 0);
+  half_changes = acies_situation_compare (half, other_half);
+  g_assert_cmpuint (half_changes->len, ==, 0);
+}
+
+/* Correcting hits is allowed at any time. */
+static void
+correct_hits (AciesBattle *battle,
+              GRand       *rand)
+{
+  g_autofree char *hits = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 9));
+  g_autoptr (AciesEvent) event = acies_event_new_correction ("b1", "hits", hits, NULL);
+
+  g_assert_true (acies_battle_append (battle, event, NULL));
+}
+
+static void
+do_anything (AciesBattle *battle,
+             GRand       *rand)
+{
+  guint length = n_items (acies_battle_get_entries (battle));
+  g_autoptr (AciesEvent) event = NULL;
+
+  switch (g_rand_int_range (rand, 0, 12))
+    {
+    case 0:
+    case 1:
+      correct_hits (battle, rand);
+      break;
+    case 2:
+      acies_battle_begin_group (battle);
+      correct_hits (battle, rand);
+      correct_hits (battle, rand);
+      battle_fixture_step (battle);
+      acies_battle_end_group (battle);
+      break;
+    case 3:
+      battle_fixture_step (battle);
+      break;
+    case 4:
+      event = acies_event_new_note ("Rain", NULL, 0, FALSE);
+      g_assert_true (acies_battle_append (battle, event, NULL));
+      break;
+    case 5:
+      if (length > 0)
+        {
+          g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (battle),
+                                                                g_rand_int_range (rand, 0, length));
+
+          event = acies_event_new_note ("", NULL, acies_entry_get_number (entry), TRUE);
+          g_assert_true (acies_battle_append (battle, event, NULL));
+        }
+      break;
+    case 6:
+    case 7:
+    case 8:
+      if (acies_battle_get_can_redo (battle))
+        redo (battle);
+      break;
+    default:
+      if (acies_battle_get_can_undo (battle))
+        undo (battle);
+      break;
+    }
+}
+
+/* What is taken back and put in again step by step is what the whole log says. */
+static void
+test_steps_and_log (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (guint i = 0; i < 70; i++)
+    correct_hits (battle, rand);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (AciesBattle) again = NULL;
+
+      do_anything (battle, rand);
+      again = read_again (battle);
+      assert_same (battle, again);
+    }
+}
+
 static void
 test_new_event_ends_redo (void)
 {
@@ -539,6 +655,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/steps-go-round", test_steps_go_round);
   g_test_add_func ("/battle/battle/procedure-changes-status", test_procedure_changes_status);
   g_test_add_func ("/battle/battle/undo-and-redo-are-entries", test_undo_and_redo_are_entries);
+  g_test_add_func ("/battle/battle/steps-and-log", test_steps_and_log);
   g_test_add_func ("/battle/battle/new-event-ends-redo", test_new_event_ends_redo);
   g_test_add_func ("/battle/battle/nothing-to-undo", test_nothing_to_undo);
   g_test_add_func ("/battle/battle/group-is-one-step", test_group_is_one_step);

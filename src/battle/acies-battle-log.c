@@ -391,6 +391,7 @@ append_placed (AciesBattle  *self,
   acies_survey_follow (self->situation, situation);
   set_situation (self, g_steal_pointer (&situation));
   add_entry (self, entry);
+  acies_log_stacks_follow (&self->stacks, G_LIST_MODEL (self->log));
   update_undo (self, acies_event_get_group (event), 0);
   acies_battle_emit_changed (self);
 

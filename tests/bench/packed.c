@@ -156,4 +156,3 @@ packed_create_battle (AciesRulesetLibrary *library,
 
   return battle;
 }
-

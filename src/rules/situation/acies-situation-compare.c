@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +49,7 @@ compare_status (GPtrArray         *changes,
   AciesSchema *schema = acies_record_get_schema (after);
   guint n_fields = acies_schema_get_n_fields (schema);
 
-  if (acies_record_get_schema (before) != schema)
+  if (acies_record_get_schema (before) != schema || acies_record_equal (before, after))
     return;
 
   for (guint i = 0; i < n_fields; i++)
@@ -131,8 +132,14 @@ compare_place (GPtrArray        *changes,
                const AciesPlace *after,
                GHashTable       *ways)
 {
-  g_autoptr (GString) phrases = g_string_new (NULL);
+  g_autoptr (GString) phrases = NULL;
 
+  if (before->body.placed == after->body.placed && before->formed_files == after->formed_files
+      && memcmp (&before->body.pose, &after->body.pose, sizeof after->body.pose) == 0
+      && !g_hash_table_contains (ways, after->body.id))
+    return;
+
+  phrases = g_string_new (NULL);
   if (after->body.placed && !before->body.placed)
     append_phrase (phrases, g_strdup (_("placed on the table")));
   else if (before->body.placed && !after->body.placed)
@@ -146,6 +153,18 @@ compare_place (GPtrArray        *changes,
 
   if (phrases->len > 0)
     add_change (changes, after->body.id, -1, g_strdup (""), g_strdup (phrases->str));
+}
+
+/* Finds a body in another situation: mostly at the same position.  (nullable) */
+static AciesBody *
+find_same (const AciesSituation *situation,
+           const AciesBody      *body,
+           guint                 position)
+{
+  AciesBody *same = position < acies_situation_get_n_bodies (situation)
+                      ? acies_situation_get_body (situation, position) : NULL;
+
+  return same != NULL && g_str_equal (same->id, body->id) ? same : acies_situation_find (situation, body->id);
 }
 
 /**
@@ -177,7 +196,7 @@ acies_situation_compare (const AciesSituation *before,
   for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
     {
       const AciesPlace *place = (const AciesPlace *) acies_situation_get_body (after, i);
-      AciesBody *same = acies_situation_find (before, place->body.id);
+      AciesBody *same = find_same (before, &place->body, i);
 
       if (same == NULL)
         {

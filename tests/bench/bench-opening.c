@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <locale.h>
+
+#include <libxml/parser.h>
+
+#include "acies-battle-file.h"
+#include "packed.h"
+
+/*
+ * What a player waits for who opens a long battle or takes something back in it.  Opening is compared with libxml2
+ * that parses the same bytes into a tree.
+ *
+ * bench-opening [--smallest]
+ */
+
+#define N_UNITS 10
+#define N_RUNS  3
+#define N_UNDOS 10
+
+/* ---- The battle ---- */
+
+static void
+append (AciesBattle *battle,
+        AciesEvent  *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_append (battle, event, &error))
+    g_error ("%s", error->message);
+  g_object_unref (event);
+}
+
+static AciesEvent *
+new_move (AciesBattle *battle,
+          guint        number)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  const AciesBody *body = acies_situation_get_body (acies_battle_get_situation (battle), number % (2 * N_UNITS));
+  AciesPose poses[] = { body->pose, body->pose };
+
+  /* Up and down the table */
+  poses[1].at.y += number / (2 * N_UNITS) % 2 == 0 ? 1.5 : -1.5;
+  g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+
+  return acies_event_new_move (moves);
+}
+
+/* Plays moves, steps, and now and then a remark. */
+static AciesBattle *
+play (AciesRulesetLibrary *library,
+      guint                n_entries)
+{
+  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS);
+
+  append (battle, acies_event_new_step ());
+  for (guint i = 0; g_list_model_get_n_items (acies_battle_get_entries (battle)) < n_entries; i++)
+    if (i % 12 == 11)
+      append (battle, acies_event_new_step ());
+    else if (i % 12 == 5)
+      append (battle, acies_event_new_note ("The dust rises.", NULL, 0, FALSE));
+    else
+      append (battle, new_move (battle, i));
+
+  return battle;
+}
+
+/* ---- Measures ---- */
+
+static double
+parse_by_libxml (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  double start = packed_get_time ();
+  xmlDoc *document = xmlReadMemory (data, (int) size, NULL, NULL, XML_PARSE_NONET);
+  double time = packed_get_time () - start;
+
+  xmlFreeDoc (document);
+
+  return time;
+}
+
+static double
+parse (AciesRulesetLibrary *library,
+       GBytes              *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  double start = packed_get_time ();
+  g_autoptr (AciesBattle) battle = acies_battle_file_parse (library, bytes, "long.battle", &error);
+  double time = packed_get_time () - start;
+
+  if (battle == NULL)
+    g_error ("%s", error->message);
+
+  return time;
+}
+
+static void
+measure_opening (AciesRulesetLibrary *library,
+                 AciesBattle         *battle,
+                 guint                n_entries)
+{
+  g_autoptr (GBytes) bytes = acies_battle_file_to_bytes (battle);
+  double ours = G_MAXDOUBLE, peer = G_MAXDOUBLE;
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      peer = MIN (peer, parse_by_libxml (bytes));
+      ours = MIN (ours, parse (library, bytes));
+    }
+  g_print ("{\"row\": \"opening a battle\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, "
+           "\"peer-is\": \"libxml2 parsing the same bytes\", \"unit\": \"ms\", \"limit\": 3, \"limit-of\": \"ratio\"}\n",
+           n_entries, ours, peer);
+}
+
+static void
+measure_undo (AciesBattle *battle,
+              guint        n_entries)
+{
+  double worst = 0.0;
+
+  for (guint i = 0; i < N_UNDOS; i++)
+    {
+      double start = packed_get_time ();
+
+      if (!acies_battle_undo (battle, NULL))
+        g_error ("Nothing to undo");
+      worst = MAX (worst, packed_get_time () - start);
+    }
+  g_print ("{\"row\": \"undo\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": 1, \"limit-of\": \"value\"}\n",
+           n_entries, worst);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const guint sizes[] = { 100, 1000, 5000, 20000 };
+  gboolean smallest = argc > 1 && g_str_equal (argv[1], "--smallest");
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+
+  setlocale (LC_ALL, "");
+  library = acies_ruleset_library_new ();
+  for (guint i = 0; i < (smallest ? 1 : G_N_ELEMENTS (sizes)); i++)
+    {
+      g_autoptr (AciesBattle) battle = play (library, sizes[i]);
+
+      measure_opening (library, battle, sizes[i]);
+      measure_undo (battle, sizes[i]);
+    }
+
+  return 0;
+}

@@ -402,6 +402,65 @@ acies_record_edit_values (AciesRecord *self)
 }
 
 /**
+ * acies_record_unset_numbers:
+ * @self: a record
+ * @unset: a number that no field has
+ *
+ * Resets all values, and sets all numbers to @unset: what is set directly by
+ * acies_record_edit_values() is told from what is not.
+ */
+void
+acies_record_unset_numbers (AciesRecord *self,
+                            gint64       unset)
+{
+  g_return_if_fail (self != NULL);
+
+  acies_record_reset (self);
+  for (guint i = 0; i < self->n_slots; i++)
+    if (acies_record_kind_at (self, i) == ACIES_VALUE_NUMBER)
+      self->values[i].number = unset;
+}
+
+/**
+ * acies_record_settle_numbers:
+ * @self: a record
+ * @unset: the number of acies_record_unset_numbers()
+ *
+ * Makes the numbers given that were set directly.
+ *
+ * Returns: the position of the first number that was not set, or is no item of
+ *   its choice, or the number of fields
+ */
+guint
+acies_record_settle_numbers (AciesRecord *self,
+                             gint64       unset)
+{
+  guint n_fields;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_fields = acies_schema_get_n_fields (self->schema);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      const AciesField *field = acies_record_field_at (self, i);
+      gint64 *number = &self->values[i].number;
+
+      if (acies_record_kind_at (self, i) != ACIES_VALUE_NUMBER)
+        continue;
+      if (*number == unset
+          || (field->type == ACIES_FIELD_CHOICE
+              && (*number < 0 || *number >= acies_vocabulary_get_n_items (field->vocabulary))))
+        return i;
+
+      if (field->type == ACIES_FIELD_BOOLEAN)
+        *number = *number != 0;
+      self->given[i] = TRUE;
+    }
+
+  return n_fields;
+}
+
+/**
  * acies_record_get_number:
  * @self: a record
  * @position: the position of an integer, decimal, boolean or choice

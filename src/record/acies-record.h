@@ -44,6 +44,10 @@ ACIES_EXPORT gboolean      acies_record_check_required (const AciesRecord *self,
  * they were given.  Setting one does not make it given. */
 ACIES_EXPORT gconstpointer acies_record_get_values    (const AciesRecord *self);
 ACIES_EXPORT gpointer      acies_record_edit_values   (AciesRecord       *self);
+ACIES_EXPORT void          acies_record_unset_numbers (AciesRecord       *self,
+                                                       gint64             unset);
+ACIES_EXPORT guint         acies_record_settle_numbers (AciesRecord      *self,
+                                                        gint64            unset);
 
 /* Numbers: integers, decimals in hundredths, booleans as 0 or 1, choices as item number */
 ACIES_EXPORT gint64        acies_record_get_number    (const AciesRecord *self,

@@ -111,40 +111,87 @@ print_pool (const Pool  *pool,
   return TRUE;
 }
 
+/* Prints a row for collect.py. */
+static gboolean
+print_row (const Pool  *pool,
+           GError     **error)
+{
+  double seconds;
+  g_autoptr (AciesOdds) odds = measure_odds (pool, FALSE, &seconds, error);
+
+  if (odds == NULL)
+    {
+      g_prefix_error (error, "%s: ", pool->name);
+      return FALSE;
+    }
+
+  g_print ("{\"row\": \"odds, %s, %s, %s\", \"size\": 1, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": %g, "
+           "\"limit-of\": \"value\"}\n",
+           acies_ruleset_get_id (pool->ruleset), acies_procedure_get_id (pool->procedure), pool->what,
+           seconds * 1000, pool->limit);
+
+  return TRUE;
+}
+
+static gboolean
+print_rows (GPtrArray  *pools,
+            GError    **error)
+{
+  for (guint i = 0; i < pools->len; i++)
+    {
+      const Pool *pool = pools->pdata[i];
+
+      if (pool->limit > 0 && !print_row (pool, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+print_table (GPtrArray  *pools,
+             gboolean    small,
+             GError    **error)
+{
+  double slowest = 0;
+
+  g_print ("| ruleset | procedure | pool | dice | results | runs | ms | throws |\n"
+           "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
+  for (guint i = 0; i < pools->len; i++)
+    {
+      const Pool *pool = pools->pdata[i];
+
+      if ((small ? pool_is_small (pool) : pool->size != POOL_SMALLEST) && !print_pool (pool, small, &slowest, error))
+        return FALSE;
+    }
+  g_print ("\nThe slowest takes %.0f ms.\n", slowest * 1000);
+
+  return TRUE;
+}
+
 int
 main (int    argc,
       char **argv)
 {
   gboolean small = argc == 3 && g_str_equal (argv[1], "--smallest");
+  gboolean rows = argc == 3 && g_str_equal (argv[1], "--rows");
   g_autoptr (AciesRulesetLibrary) library = NULL;
   g_autoptr (GPtrArray) pools = NULL;
   g_autoptr (GError) error = NULL;
-  double slowest = 0;
 
-  if (argc != (small ? 3 : 2))
+  if (argc != (small || rows ? 3 : 2))
     {
-      g_printerr ("usage: bench-odds [--smallest] POOLS\n");
+      g_printerr ("usage: bench-odds [--smallest|--rows] POOLS\n");
       return EXIT_FAILURE;
     }
 
   library = acies_ruleset_library_new ();
   pools = pools_load (library, argv[argc - 1], &error);
-  if (pools == NULL)
+  if (pools == NULL || !(rows ? print_rows (pools, &error) : print_table (pools, small, &error)))
     {
       g_printerr ("bench-odds: %s\n", error->message);
       return EXIT_FAILURE;
     }
-
-  g_print ("| ruleset | procedure | pool | dice | results | runs | ms | throws |\n"
-           "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
-  for (guint i = 0; i < pools->len; i++)
-    if ((small ? pool_is_small (pools->pdata[i]) : ((Pool *) pools->pdata[i])->size != POOL_SMALLEST)
-        && !print_pool (pools->pdata[i], small, &slowest, &error))
-      {
-        g_printerr ("bench-odds: %s\n", error->message);
-        return EXIT_FAILURE;
-      }
-  g_print ("\nThe slowest takes %.0f ms.\n", slowest * 1000);
 
   return EXIT_SUCCESS;
 }

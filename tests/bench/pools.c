@@ -74,7 +74,7 @@ read_inputs (Pool      *self,
 
   for (guint i = 0; all[i] != NULL; i++)
     {
-      if (g_str_equal (all[i], "size") || g_str_equal (all[i], "pool"))
+      if (g_str_equal (all[i], "size") || g_str_equal (all[i], "pool") || g_str_equal (all[i], "limit"))
         continue;
 
       g_ptr_array_add (keys, all[i]);
@@ -110,6 +110,7 @@ pools_load (AciesRulesetLibrary  *library,
       g_ptr_array_add (pools, pool);
       pool->name = g_strdup (groups[i]);
       pool->what = g_key_file_get_string (file, groups[i], "pool", error);
+      pool->limit = g_key_file_get_double (file, groups[i], "limit", NULL);
       if (pool->what == NULL
           || !read_size (pool, file, error)
           || !find_procedure (pool, library, error)

@@ -19,6 +19,7 @@ typedef struct
   char                 *name; /* the group */
   char                 *what;
   PoolSize              size;
+  double                limit; /* in ms, where one is asked for; or 0 */
   AciesRecord          *inputs;
 } Pool;
 

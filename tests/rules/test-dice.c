@@ -123,11 +123,11 @@ test_typed_folds (void)
   g_autoptr (GError) error = NULL;
   guint64 state = 2;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 3, &fold, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 3 }, 1, &fold, &state, NULL));
   g_assert_cmpuint (state, ==, 2416);
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, &fold, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 0 }, 1, &fold, &state, NULL));
   g_assert_cmpuint (state, ==, 2416);
-  g_assert_false (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &state, &error));
+  g_assert_false (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 1 }, 1, &fold, &state, &error));
   g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
 }
 

@@ -401,7 +401,7 @@ draw_folded (AciesDice *dice)
   const AciesFold fold = { .function = count_highest, .rule = 4 };
   guint64 state = 0;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_average, 3, &fold, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_average, 3 }, 1, &fold, &state, NULL));
 
   return state;
 }
@@ -455,10 +455,10 @@ draw_two_folds (AciesDice *dice)
   AciesFold fold = { .function = add_doubled };
   guint64 first = 1, second = 2, none = 5;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &first, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 1 }, 1, &fold, &first, NULL));
   fold.rule = first;
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &second, NULL));
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, &fold, &none, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 1 }, 1, &fold, &second, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &(AciesPool) { &acies_die_d6, 0 }, 1, &fold, &none, NULL));
   g_assert_cmpuint (none, ==, 5);
 
   return second;
@@ -518,7 +518,7 @@ fold_for (guint64  outputs,
     {
       guint64 state = 0;
 
-      g_assert_true (acies_dice_draw_fold (ACIES_DICE (dice), &acies_die_average, 3, &fold, &state, NULL));
+      g_assert_true (acies_dice_draw_fold (ACIES_DICE (dice), &(AciesPool) { &acies_die_average, 3 }, 1, &fold, &state, NULL));
       g_assert_cmpuint (state & ~bits, ==, 0);
       folded[state & bits] += acies_enumerated_dice_get_weight (dice);
       *settled = acies_enumerated_dice_get_settled (dice);
@@ -740,7 +740,7 @@ test_too_many (void)
   guint64 state = 0;
 
   g_assert_true (acies_enumerated_dice_next (dice));
-  g_assert_false (acies_dice_draw_fold (ACIES_DICE (dice), &acies_die_d6, 20, &fold, &state, &error));
+  g_assert_false (acies_dice_draw_fold (ACIES_DICE (dice), &(AciesPool) { &acies_die_d6, 20 }, 1, &fold, &state, &error));
   g_assert_nonnull (error);
   g_assert_null (acies_input_error_get_id (error));
   g_assert_false (acies_enumerated_dice_was_dropped (dice));

@@ -22,19 +22,37 @@ void     acies_branches_set_faces   (AciesBranches   *self,
 void     acies_branches_set_counts  (AciesBranches   *self,
                                      guint            n_dice,
                                      double           chance);
-/* Both take values that agree in the bits of @keep as one.  @n_steps: (inout): the work allowed, less
+/* Sets the values of @whole, taking those that agree in the bits of @keep as one. */
+void     acies_branches_set_merged  (AciesBranches       *self,
+                                     const AciesBranches *whole,
+                                     guint64              keep);
+/* Sets the values of @whole that have @given in the bits of @known. */
+void     acies_branches_set_given   (AciesBranches       *self,
+                                     const AciesBranches *whole,
+                                     guint64              known,
+                                     guint64              given);
+/* All three take values that agree in the bits of @keep as one.  @n_steps: (inout): the work allowed, less
  * that done; FALSE when more would have been needed. */
 gboolean acies_branches_set_fold    (AciesBranches   *self,
-                                     const AciesDie  *die,
-                                     guint            n_dice,
+                                     const AciesPool *pools,
+                                     guint            n_pools,
                                      const AciesFold *fold,
                                      guint64          state,
                                      guint64          keep,
                                      guint64         *n_steps);
+gboolean acies_branches_set_ranked  (AciesBranches      *self,
+                                     const AciesPool    *pools,
+                                     guint               n_pools,
+                                     const AciesRanking *ranking,
+                                     guint64             state,
+                                     guint64             keep,
+                                     guint64            *n_steps);
 gboolean acies_branches_set_deal    (AciesBranches   *self,
                                      const AciesDie  *die,
                                      const AciesDeal *deal,
                                      guint64          keep,
                                      guint64         *n_steps);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesBranches, acies_branches_clear)
 
 G_END_DECLS

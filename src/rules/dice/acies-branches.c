@@ -4,6 +4,7 @@
 #include <float.h>
 
 #include "acies-branches-private.h"
+#include "acies-dice-private.h"
 #include "acies-tally-private.h"
 
 /*
@@ -191,39 +192,246 @@ set_ways (AciesBranches *self,
     }
 }
 
+void
+acies_branches_set_merged (AciesBranches       *self,
+                           const AciesBranches *whole,
+                           guint64              keep)
+{
+  g_auto (AciesTally) ways = { 0 };
+
+  acies_tally_init (&ways, FALSE);
+  for (guint i = 0; i < whole->n_branches; i++)
+    ways_add (&ways, whole->values[i], whole->weights[i]);
+  set_ways (self, &ways, keep);
+}
+
+void
+acies_branches_set_given (AciesBranches       *self,
+                          const AciesBranches *whole,
+                          guint64              known,
+                          guint64              given)
+{
+  AciesSum sum = { 0, 0 };
+
+  make_room (self, whole->n_branches);
+  for (guint i = 0; i < whole->n_branches; i++)
+    if ((whole->values[i] & known) == given)
+      {
+        add_branch (self, whole->values[i], whole->weights[i]);
+        acies_sum_add (&sum, whole->weights[i]);
+      }
+
+  for (guint i = 0; i < self->n_branches; i++)
+    self->weights[i] /= acies_sum_get (&sum);
+}
+
 /* ---- Folds ---- */
+
+static gboolean
+fold_die (const AciesFold *fold,
+          const AciesDie  *die,
+          AciesTally      *ways,
+          guint64         *n_steps)
+{
+  g_auto (AciesTally) next = { 0 };
+
+  if (!take_steps (n_steps, (guint64) ways_count (ways) * die->n_faces))
+    return FALSE;
+
+  acies_tally_init (&next, FALSE);
+  for (guint way = 0; way < ways_count (ways); way++)
+    {
+      double weight;
+      guint64 before = ways_get (ways, way, &weight);
+
+      for (guint i = 0; i < die->n_faces; i++)
+        ways_add (&next, fold->function (before, die->faces[i], fold->rule), weight / die->n_faces);
+    }
+  ways_replace (ways, &next);
+
+  return TRUE;
+}
 
 gboolean
 acies_branches_set_fold (AciesBranches   *self,
-                         const AciesDie  *die,
-                         guint            n_dice,
+                         const AciesPool *pools,
+                         guint            n_pools,
                          const AciesFold *fold,
                          guint64          state,
                          guint64          keep,
                          guint64         *n_steps)
 {
   g_auto (AciesTally) ways = { 0 };
-  g_auto (AciesTally) next = { 0 };
 
   acies_tally_init (&ways, FALSE);
-  acies_tally_init (&next, FALSE);
   ways_add (&ways, state, 1.0);
-  for (guint i = 0; i < n_dice; i++)
-    {
-      if (!take_steps (n_steps, (guint64) ways_count (&ways) * die->n_faces))
+  for (guint pool = 0; pool < n_pools; pool++)
+    for (guint i = 0; i < pools[pool].n_dice; i++)
+      if (!fold_die (fold, pools[pool].die, &ways, n_steps))
         return FALSE;
-
-      for (guint way = 0; way < ways_count (&ways); way++)
-        {
-          double weight;
-          guint64 before = ways_get (&ways, way, &weight);
-
-          for (guint j = 0; j < die->n_faces; j++)
-            ways_add (&next, fold->function (before, die->faces[j], fold->rule), weight / die->n_faces);
-        }
-      ways_replace (&ways, &next);
-    }
   set_ways (self, &ways, keep);
+
+  return TRUE;
+}
+
+/* ---- Rankings ---- */
+
+/*
+ * The states while pools are counted from the highest number down, apart for each number of dice that every
+ * pool still has: what these show is as likely whatever the others showed.
+ */
+typedef struct
+{
+  guint       n_pools;
+  guint       n_left[ACIES_MAX_POOLS]; /* of each pool, how many numbers of dice may be left, 0 included */
+  guint       strides[ACIES_MAX_POOLS];
+  guint       n_tallies;
+  AciesTally *tallies; /* (array length=n_tallies): by the dice left of all pools */
+} Ranks;
+
+static gboolean
+ranks_init (Ranks           *self,
+            const AciesPool *pools,
+            guint            n_pools,
+            guint64         *n_steps)
+{
+  guint64 n_tallies = 1;
+
+  self->n_pools = n_pools;
+  for (guint i = 0; i < n_pools; i++)
+    {
+      self->n_left[i] = pools[i].n_dice + 1;
+      self->strides[i] = n_tallies;
+      n_tallies *= self->n_left[i];
+      if (!take_steps (n_steps, n_tallies))
+        return FALSE;
+    }
+
+  self->n_tallies = n_tallies;
+  self->tallies = g_new (AciesTally, n_tallies);
+  for (guint i = 0; i < n_tallies; i++)
+    acies_tally_init (&self->tallies[i], FALSE);
+
+  return TRUE;
+}
+
+static void
+ranks_clear (Ranks *self)
+{
+  for (guint i = 0; self->tallies != NULL && i < self->n_tallies; i++)
+    acies_tally_clear (&self->tallies[i]);
+  g_clear_pointer (&self->tallies, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ranks, ranks_clear)
+
+/* Sets how many of @n_dice dice, which show none of the numbers counted before, show one that stands on @n_hits
+ * of the @n_of faces left. */
+static void
+set_counts_left (AciesBranches *self,
+                 guint          n_dice,
+                 guint          n_hits,
+                 guint          n_of)
+{
+  if (n_dice > 0 && n_hits < n_of)
+    {
+      acies_branches_set_counts (self, n_dice, (double) n_hits / n_of);
+      return;
+    }
+
+  make_room (self, 1);
+  add_branch (self, n_dice, 1.0);
+}
+
+/* Counts the dice of one pool that show @face.  A tally takes from those with as many dice left or more, so from
+ * the fewest on none takes what it has given. */
+static gboolean
+rank_face (Ranks              *self,
+           const AciesRanking *ranking,
+           guint               pool,
+           guint               face,
+           guint               n_hits,
+           guint               n_of,
+           guint64            *n_steps)
+{
+  guint stride = self->strides[pool];
+
+  for (guint left = 0; left < self->n_left[pool]; left++)
+    {
+      g_auto (AciesBranches) counts = { 0 };
+
+      set_counts_left (&counts, left, n_hits, n_of);
+      for (guint from = 0; from < self->n_tallies; from++)
+        {
+          g_auto (AciesTally) ways = { 0 };
+
+          if (from / stride % self->n_left[pool] != left || ways_count (&self->tallies[from]) == 0)
+            continue;
+          acies_tally_init (&ways, FALSE);
+          ways_replace (&ways, &self->tallies[from]);
+          if (!take_steps (n_steps, (guint64) ways_count (&ways) * counts.n_branches))
+            return FALSE;
+
+          for (guint way = 0; way < ways_count (&ways); way++)
+            {
+              double weight;
+              guint64 state = ways_get (&ways, way, &weight);
+
+              for (guint i = 0; i < counts.n_branches; i++)
+                {
+                  guint n_dice = counts.values[i];
+
+                  ways_add (&self->tallies[from - n_dice * stride],
+                            ranking->function (state, face, pool, n_dice, ranking->rule),
+                            weight * counts.weights[i]);
+                }
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+/* Counts the faces of a die that show @face, and those that show it or less. */
+static void
+count_faces (const AciesDie *die,
+             guint           face,
+             guint          *n_hits,
+             guint          *n_of)
+{
+  *n_hits = *n_of = 0;
+  for (guint i = 0; i < die->n_faces; i++)
+    {
+      *n_hits += die->faces[i] == face;
+      *n_of += die->faces[i] <= face;
+    }
+}
+
+gboolean
+acies_branches_set_ranked (AciesBranches      *self,
+                           const AciesPool    *pools,
+                           guint               n_pools,
+                           const AciesRanking *ranking,
+                           guint64             state,
+                           guint64             keep,
+                           guint64            *n_steps)
+{
+  g_auto (Ranks) ranks = { 0 };
+
+  if (!ranks_init (&ranks, pools, n_pools, n_steps))
+    return FALSE;
+
+  ways_add (&ranks.tallies[ranks.n_tallies - 1], state, 1.0);
+  for (guint face = ACIES_N_NUMBERS; face-- > 0;)
+    for (guint pool = 0; pool < n_pools; pool++)
+      {
+        guint n_hits, n_of;
+
+        count_faces (pools[pool].die, face, &n_hits, &n_of);
+        if (n_hits > 0 && !rank_face (&ranks, ranking, pool, face, n_hits, n_of, n_steps))
+          return FALSE;
+      }
+  set_ways (self, &ranks.tallies[0], keep);
 
   return TRUE;
 }

@@ -24,9 +24,12 @@ gboolean acies_die_has_face           (const AciesDie *die,
 /* Tells whether typed dice are left to draw.  Their faces are checked when they are drawn. */
 gboolean acies_typed_dice_has_more    (AciesTypedDice *self);
 
-/* ---- Deals: acies-deal.c ---- */
+/* The numbers on faces are bit positions of AciesFaces. */
+#define ACIES_N_NUMBERS 32
 
-/* The callbacks that throw the dice of a deal one by one. */
+/* ---- Dice one by one: acies-throw.c ---- */
+
+/* The callbacks that throw dice one by one. */
 typedef struct
 {
   gpointer   data;
@@ -41,6 +44,19 @@ typedef struct
                      GError         **error);
 } AciesThrow;
 
+/* Throws the dice of all pools one by one in their order. */
+gboolean acies_fold_throw             (const AciesFold     *fold,
+                                       const AciesPool     *pools,
+                                       guint                n_pools,
+                                       const AciesThrow    *throw,
+                                       guint64             *state,
+                                       GError             **error);
+gboolean acies_ranking_throw          (const AciesRanking  *ranking,
+                                       const AciesPool     *pools,
+                                       guint                n_pools,
+                                       const AciesThrow    *throw,
+                                       guint64             *state,
+                                       GError             **error);
 /* Throws the dice of @deal one by one in their order. */
 gboolean acies_deal_throw             (const AciesDeal   *deal,
                                        const AciesDie    *die,

@@ -5,9 +5,6 @@
 
 #include "acies-dice-private.h"
 
-/* The numbers on faces are bit positions of AciesFaces. */
-#define N_NUMBERS 32
-
 const AciesDie acies_die_d6 = { "d6", 6, { 1, 2, 3, 4, 5, 6 } };
 const AciesDie acies_die_average = { "average", 6, { 2, 3, 3, 4, 4, 5 } };
 
@@ -173,7 +170,7 @@ acies_dice_draw_pool (AciesDice       *self,
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (counts != NULL, FALSE);
 
-  memset (counts, 0, N_NUMBERS * sizeof *counts);
+  memset (counts, 0, ACIES_N_NUMBERS * sizeof *counts);
   iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_pool != NULL)
     return iface->draw_pool (self, die, n_dice, counts, error);
@@ -190,11 +187,20 @@ acies_dice_draw_pool (AciesDice       *self,
   return TRUE;
 }
 
+static gboolean
+draw_one (gpointer         data,
+          const AciesDie  *die,
+          guint           *face,
+          GError         **error)
+{
+  return ACIES_DICE_GET_IFACE (data)->draw (data, die, face, error);
+}
+
 /**
  * acies_dice_draw_fold:
  * @self: dice
- * @die: which kind of die
- * @n_dice: how many; 0 draws nothing
+ * @pools: (array length=n_pools): the dice, in their order
+ * @n_pools: how many pools, at most %ACIES_MAX_POOLS; no dice draw nothing
  * @fold: how the dice are counted
  * @state: (inout): the state of the count, set by the caller to that before the
  *   first die
@@ -207,42 +213,93 @@ acies_dice_draw_pool (AciesDice       *self,
  */
 gboolean
 acies_dice_draw_fold (AciesDice        *self,
-                      const AciesDie   *die,
-                      guint             n_dice,
+                      const AciesPool  *pools,
+                      guint             n_pools,
                       const AciesFold  *fold,
                       guint64          *state,
                       GError          **error)
 {
+  const AciesThrow throw = { self, NULL, draw_one };
   AciesDiceInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
-  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (n_pools <= ACIES_MAX_POOLS, FALSE);
   g_return_val_if_fail (fold != NULL && fold->function != NULL, FALSE);
   g_return_val_if_fail (state != NULL, FALSE);
 
   iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_fold != NULL)
-    return iface->draw_fold (self, die, n_dice, fold, state, error);
+    return iface->draw_fold (self, pools, n_pools, fold, state, error);
 
-  for (guint i = 0; i < n_dice; i++)
-    {
-      guint face;
-
-      if (!iface->draw (self, die, &face, error))
-        return FALSE;
-      *state = fold->function (*state, face, fold->rule);
-    }
-
-  return TRUE;
+  return acies_fold_throw (fold, pools, n_pools, &throw, state, error);
 }
 
-static gboolean
-draw_one (gpointer         data,
-          const AciesDie  *die,
-          guint           *face,
-          GError         **error)
+/**
+ * acies_dice_draw_later:
+ * @self: dice
+ * @fold: the fold of an earlier acies_dice_draw_fold(), the same object
+ * @state: (inout): the last state that it gave
+ * @error: return location for an error
+ *
+ * Looks at the dice of an earlier fold once more, and adds the bits that were
+ * left for later.  No dice are thrown.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_later (AciesDice        *self,
+                       const AciesFold  *fold,
+                       guint64          *state,
+                       GError          **error)
 {
-  return ACIES_DICE_GET_IFACE (data)->draw (data, die, face, error);
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (fold != NULL, FALSE);
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+
+  return iface->draw_later == NULL || iface->draw_later (self, fold, state, error);
+}
+
+/**
+ * acies_dice_draw_ranked:
+ * @self: dice
+ * @pools: (array length=n_pools): the dice, in their order
+ * @n_pools: how many pools, at most %ACIES_MAX_POOLS
+ * @ranking: how the dice are counted
+ * @state: (inout): the state of the count, set by the caller to that before the
+ *   first number
+ * @error: return location for an error
+ *
+ * Draws pools one after the other and counts them against each other by
+ * @ranking, from the highest number down: how many of the pairs are won when
+ * the dice of both sides are sorted, for example.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_ranked (AciesDice           *self,
+                        const AciesPool     *pools,
+                        guint                n_pools,
+                        const AciesRanking  *ranking,
+                        guint64             *state,
+                        GError             **error)
+{
+  const AciesThrow throw = { self, NULL, draw_one };
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (n_pools <= ACIES_MAX_POOLS, FALSE);
+  g_return_val_if_fail (ranking != NULL && ranking->function != NULL, FALSE);
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_ranked != NULL)
+    return iface->draw_ranked (self, pools, n_pools, ranking, state, error);
+
+  return acies_ranking_throw (ranking, pools, n_pools, &throw, state, error);
 }
 
 /**

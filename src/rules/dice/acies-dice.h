@@ -28,6 +28,24 @@ ACIES_EXPORT const AciesDie acies_die_d6;
 /* The average die: 2 3 3 4 4 5. */
 ACIES_EXPORT const AciesDie acies_die_average;
 
+/**
+ * AciesPool:
+ * @die: which kind of die
+ * @n_dice: how many
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ *
+ * Dice of one kind.
+ */
+typedef struct
+{
+  const AciesDie *die;
+  guint           n_dice;
+  char            party;
+} AciesPool;
+
+/* The most pools that one draw counts together. */
+#define ACIES_MAX_POOLS 4
+
 /* A set of numbers on a die's faces: bit n for the number n. */
 typedef guint32 AciesFaces;
 #define ACIES_FACES_AT_LEAST(n) ((AciesFaces) ((n) <= 0 ? ~0u : (n) > 31 ? 0u : ~0u << (n)))
@@ -72,8 +90,11 @@ typedef struct
  * @aspects: (nullable) (array length=n_aspects): which bits of the state which
  *   outputs depend on; without aspects all outputs depend on all bits
  * @n_aspects: how many
+ * @later: the bits of the last state that are not known before
+ *   acies_dice_draw_later()
  *
- * A way of counting dice one after the other.
+ * A way of counting dice one after the other.  What is needed in some cases only
+ * is asked for later: an enumeration tells apart fewer ways where it is not.
  */
 typedef struct
 {
@@ -81,7 +102,47 @@ typedef struct
   guint64            rule;
   const AciesAspect *aspects;
   guint              n_aspects;
+  guint64            later;
 } AciesFold;
+
+/**
+ * AciesRankFunc:
+ * @state: the state of the count before these dice
+ * @face: a number
+ * @pool: the index of a pool
+ * @n_dice: how many dice of the pool show @face; may be 0
+ * @rule: the rule of the #AciesRanking
+ *
+ * Counts the dice of one pool that show one number.  It must depend on its
+ * arguments alone, as an #AciesFoldFunc.
+ *
+ * Returns: the state of the count with these dice
+ */
+typedef guint64 (*AciesRankFunc) (guint64 state,
+                                  guint   face,
+                                  guint   pool,
+                                  guint   n_dice,
+                                  guint64 rule);
+
+/**
+ * AciesRanking:
+ * @function: counts the dice that show one number
+ * @rule: a number that @function is given as its rule
+ * @aspects: (nullable) (array length=n_aspects): as for #AciesFold
+ * @n_aspects: how many
+ *
+ * A way of counting pools against each other, from the highest number down: for
+ * each number first the dice of the first pool, then those of the next.  Pools
+ * whose dice are sorted and compared pair by pair are counted in this way
+ * without a look at the order of the dice.
+ */
+typedef struct
+{
+  AciesRankFunc      function;
+  guint64            rule;
+  const AciesAspect *aspects;
+  guint              n_aspects;
+} AciesRanking;
 
 /**
  * AciesGo:
@@ -192,11 +253,22 @@ struct _AciesDiceInterface
                               guint           *counts,
                               GError         **error);
   gboolean (*draw_fold)      (AciesDice       *self,
-                              const AciesDie  *die,
-                              guint            n_dice,
+                              const AciesPool *pools,
+                              guint            n_pools,
                               const AciesFold *fold,
                               guint64         *state,
                               GError         **error);
+  /* Without it draw_fold gives the whole state. */
+  gboolean (*draw_later)     (AciesDice       *self,
+                              const AciesFold *fold,
+                              guint64         *state,
+                              GError         **error);
+  gboolean (*draw_ranked)    (AciesDice          *self,
+                              const AciesPool    *pools,
+                              guint               n_pools,
+                              const AciesRanking *ranking,
+                              guint64            *state,
+                              GError            **error);
   gboolean (*draw_dealt)     (AciesDice       *self,
                               const AciesDie  *die,
                               const AciesDeal *deal,
@@ -235,14 +307,27 @@ ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,
                                                    guint            n_dice,
                                                    guint           *counts,
                                                    GError         **error);
-/* Counts @n_dice dice by @fold one after the other.  @state: (inout): the first and the last
+/* Counts the dice of @pools by @fold one after the other.  @state: (inout): the first and the last
  * state. */
 ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
-                                                   const AciesDie  *die,
-                                                   guint            n_dice,
+                                                   const AciesPool *pools,
+                                                   guint            n_pools,
                                                    const AciesFold *fold,
                                                    guint64         *state,
                                                    GError         **error);
+/* Adds the bits of @fold's @later to a state that acies_dice_draw_fold() gave. */
+ACIES_EXPORT gboolean   acies_dice_draw_later     (AciesDice       *self,
+                                                   const AciesFold *fold,
+                                                   guint64         *state,
+                                                   GError         **error);
+/* Counts the dice of @pools by @ranking from the highest number down.  @state: (inout): the first and
+ * the last state. */
+ACIES_EXPORT gboolean   acies_dice_draw_ranked    (AciesDice          *self,
+                                                   const AciesPool    *pools,
+                                                   guint               n_pools,
+                                                   const AciesRanking *ranking,
+                                                   guint64            *state,
+                                                   GError            **error);
 /* Adds up the tolls of all targets of @deal. */
 ACIES_EXPORT gboolean   acies_dice_draw_dealt     (AciesDice       *self,
                                                    const AciesDie  *die,

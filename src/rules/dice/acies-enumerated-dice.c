@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-branches-private.h"
@@ -24,17 +26,26 @@ typedef struct
   guint            n_dice;
   /* For a count: the probability that a die succeeds */
   double           chance;
-  /* For a fold: how to count, and the first state */
-  AciesFoldFunc    function;
-  guint64          rule;
+  /* For a fold or a ranking: the dice, how to count them, and the first state */
+  AciesPool        pools[ACIES_MAX_POOLS];
+  guint            n_pools;
+  AciesFold        fold;
+  AciesRanking     ranking;
   guint64          state;
   guint64          keep;
+  /* (nullable): valid only while the draw runs, or is answered again */
+  const AciesFold *asked;
+  /* For the bits of a fold that are left for later: the index of its decision + 1, and the other bits */
+  guint            later_of;
+  guint64          given;
   /* (nullable): valid only while the draw runs */
   const AciesDeal *deal;
 
   /* The answers; kept when the stack shrinks, since the same question usually comes again. */
   AciesBranches    branches;
   guint            current;
+  /* For a fold with bits that are left for later: the answers with them */
+  AciesBranches    whole;
 } Decision;
 
 struct _AciesEnumeratedDice
@@ -63,6 +74,7 @@ static void
 clear_decision (gpointer data)
 {
   acies_branches_clear (&((Decision *) data)->branches);
+  acies_branches_clear (&((Decision *) data)->whole);
 }
 
 /* ---- Aspects ---- */
@@ -92,6 +104,20 @@ find_bits_to_keep (AciesEnumeratedDice *self,
 
 /* ---- Decisions ---- */
 
+static gboolean
+are_pools (const Decision *one,
+           const Decision *other)
+{
+  if (one->n_pools != other->n_pools)
+    return FALSE;
+
+  for (guint i = 0; i < one->n_pools; i++)
+    if (one->pools[i].die != other->pools[i].die || one->pools[i].n_dice != other->pools[i].n_dice)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Two deals are never the same question, since their rule is opaque data. */
 static gboolean
 is_question (const Decision *one,
@@ -100,23 +126,47 @@ is_question (const Decision *one,
   return one->deal == NULL && other->deal == NULL
          && one->die == other->die && one->n_dice == other->n_dice
          && one->chance == other->chance
-         && one->function == other->function && one->rule == other->rule && one->state == other->state
-         && one->keep == other->keep;
+         && are_pools (one, other)
+         && one->fold.function == other->fold.function && one->fold.rule == other->fold.rule
+         && one->ranking.function == other->ranking.function && one->ranking.rule == other->ranking.rule
+         && one->state == other->state && one->keep == other->keep
+         && one->later_of == other->later_of && one->given == other->given;
+}
+
+/* Finds the answers to a fold: without the bits that are left for later, which are found with them. */
+static gboolean
+fold_branches (AciesEnumeratedDice *self,
+               Decision            *decision)
+{
+  gboolean in_parts = (decision->keep & decision->fold.later) != 0;
+
+  if (!acies_branches_set_fold (in_parts ? &decision->whole : &decision->branches, decision->pools, decision->n_pools,
+                                &decision->fold, decision->state, decision->keep, &self->n_steps))
+    return FALSE;
+
+  if (in_parts)
+    acies_branches_set_merged (&decision->branches, &decision->whole, ~decision->fold.later);
+
+  return TRUE;
 }
 
 static gboolean
 find_branches (AciesEnumeratedDice *self,
-               Decision            *decision,
-               const AciesFold     *fold)
+               Decision            *decision)
 {
   if (decision->deal != NULL)
     return acies_branches_set_deal (&decision->branches, decision->die, decision->deal, decision->keep,
                                     &self->n_steps);
-  if (fold != NULL)
-    return acies_branches_set_fold (&decision->branches, decision->die, decision->n_dice, fold, decision->state,
-                                    decision->keep, &self->n_steps);
-
-  if (decision->n_dice == 0)
+  if (decision->later_of > 0)
+    acies_branches_set_given (&decision->branches,
+                              &g_array_index (self->decisions, Decision, decision->later_of - 1).whole,
+                              ~decision->fold.later, decision->given);
+  else if (decision->fold.function != NULL)
+    return fold_branches (self, decision);
+  else if (decision->ranking.function != NULL)
+    return acies_branches_set_ranked (&decision->branches, decision->pools, decision->n_pools, &decision->ranking,
+                                      decision->state, decision->keep, &self->n_steps);
+  else if (decision->n_dice == 0)
     acies_branches_set_faces (&decision->branches, decision->die);
   else
     acies_branches_set_counts (&decision->branches, decision->n_dice, decision->chance);
@@ -128,7 +178,6 @@ find_branches (AciesEnumeratedDice *self,
 static gboolean
 push (AciesEnumeratedDice *self,
       const Decision      *question,
-      const AciesFold     *fold,
       GError             **error)
 {
   Decision *decision;
@@ -139,11 +188,12 @@ push (AciesEnumeratedDice *self,
   decision = &g_array_index (self->decisions, Decision, self->n_decisions);
   if (decision->branches.n_branches == 0 || !is_question (decision, question))
     {
-      AciesBranches branches = decision->branches;
+      AciesBranches branches = decision->branches, whole = decision->whole;
 
       *decision = *question;
       decision->branches = branches;
-      if (!find_branches (self, decision, fold))
+      decision->whole = whole;
+      if (!find_branches (self, decision))
         {
           acies_branches_clear (&decision->branches);
           g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
@@ -161,16 +211,16 @@ push (AciesEnumeratedDice *self,
 static gboolean
 decide (AciesEnumeratedDice *self,
         const Decision      *question,
-        const AciesFold     *fold,
         guint64             *answer,
         GError             **error)
 {
-  const Decision *decision;
+  Decision *decision;
 
-  if (self->n_drawn == self->n_decisions && !push (self, question, fold, error))
+  if (self->n_drawn == self->n_decisions && !push (self, question, error))
     return FALSE;
 
   decision = &g_array_index (self->decisions, Decision, self->n_drawn);
+  decision->asked = question->asked;
   self->n_drawn++;
   self->weight *= decision->branches.weights[decision->current];
   *answer = decision->branches.values[decision->current];
@@ -195,7 +245,7 @@ decide_count (AciesEnumeratedDice  *self,
     answer = n_hits == 0 ? 0 : n_dice;
   else if (n_dice == 0)
     answer = 0;
-  else if (!decide (self, &question, NULL, &answer, error))
+  else if (!decide (self, &question, &answer, error))
     return FALSE;
 
   *count = answer;
@@ -224,7 +274,7 @@ acies_enumerated_dice_draw (AciesDice       *dice,
   Decision question = { .die = die };
   guint64 answer;
 
-  if (!is_open (self, error) || !decide (self, &question, NULL, &answer, error))
+  if (!is_open (self, error) || !decide (self, &question, &answer, error))
     return FALSE;
 
   *face = answer;
@@ -311,23 +361,95 @@ acies_enumerated_dice_draw_pool (AciesDice       *dice,
   return TRUE;
 }
 
+/* Decides a question about pools; no dice have one answer only. */
+static gboolean
+decide_pools (AciesEnumeratedDice  *self,
+              Decision             *question,
+              const AciesPool      *pools,
+              guint                 n_pools,
+              guint64              *state,
+              GError              **error)
+{
+  guint n_dice = 0;
+
+  question->n_pools = n_pools;
+  question->state = *state;
+  for (guint i = 0; i < n_pools; i++)
+    {
+      question->pools[i] = pools[i];
+      n_dice += pools[i].n_dice;
+    }
+
+  return n_dice == 0 || decide (self, question, state, error);
+}
+
 static gboolean
 acies_enumerated_dice_draw_fold (AciesDice        *dice,
-                                 const AciesDie   *die,
-                                 guint             n_dice,
+                                 const AciesPool  *pools,
+                                 guint             n_pools,
                                  const AciesFold  *fold,
                                  guint64          *state,
                                  GError          **error)
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
-  Decision question = { .die = die, .n_dice = n_dice, .function = fold->function, .rule = fold->rule, .state = *state };
+  Decision question = { .fold = *fold, .asked = fold };
 
   if (!is_open (self, error))
     return FALSE;
 
   question.keep = find_bits_to_keep (self, fold->aspects, fold->n_aspects);
 
-  return n_dice == 0 || decide (self, &question, fold, state, error);
+  return decide_pools (self, &question, pools, n_pools, state, error);
+}
+
+static gboolean
+acies_enumerated_dice_draw_later (AciesDice        *dice,
+                                  const AciesFold  *fold,
+                                  guint64          *state,
+                                  GError          **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+  const Decision *earlier;
+  Decision question = { .fold = *fold };
+  guint i = 0;
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  while (i < self->n_drawn && g_array_index (self->decisions, Decision, i).asked != fold)
+    i++;
+  /* No dice were thrown, or the bits are not asked for. */
+  if (i == self->n_drawn || (g_array_index (self->decisions, Decision, i).keep & fold->later) == 0)
+    return TRUE;
+
+  earlier = &g_array_index (self->decisions, Decision, i);
+  memcpy (question.pools, earlier->pools, sizeof question.pools);
+  question.n_pools = earlier->n_pools;
+  question.state = earlier->state;
+  question.keep = earlier->keep;
+  question.later_of = i + 1;
+  question.given = *state;
+
+  return decide (self, &question, state, error);
+}
+
+static gboolean
+acies_enumerated_dice_draw_ranked (AciesDice           *dice,
+                                   const AciesPool     *pools,
+                                   guint                n_pools,
+                                   const AciesRanking  *ranking,
+                                   guint64             *state,
+                                   GError             **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+  Decision question = { .ranking = *ranking };
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  question.keep = find_bits_to_keep (self, ranking->aspects, ranking->n_aspects);
+
+  return decide_pools (self, &question, pools, n_pools, state, error);
 }
 
 static gboolean
@@ -345,7 +467,7 @@ acies_enumerated_dice_draw_dealt (AciesDice        *dice,
 
   question.keep = find_bits_to_keep (self, deal->aspects, deal->n_aspects);
 
-  return decide (self, &question, NULL, toll, error);
+  return decide (self, &question, toll, error);
 }
 
 static gboolean
@@ -391,6 +513,8 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
   iface->draw_confirmed = acies_enumerated_dice_draw_confirmed;
   iface->draw_pool = acies_enumerated_dice_draw_pool;
   iface->draw_fold = acies_enumerated_dice_draw_fold;
+  iface->draw_later = acies_enumerated_dice_draw_later;
+  iface->draw_ranked = acies_enumerated_dice_draw_ranked;
   iface->draw_dealt = acies_enumerated_dice_draw_dealt;
   iface->again = acies_enumerated_dice_again;
 }

@@ -135,9 +135,10 @@ acies_call_draw_sum (AciesCall       *call,
                      GError         **error)
 {
   static const AciesFold adding = { .function = add_face };
+  const AciesPool pool = { die, n_dice, party };
   guint64 total = 0;
 
-  if (!acies_call_draw_fold (call, party, die, n_dice, &adding, &total, error))
+  if (!acies_call_draw_fold (call, &pool, 1, &adding, &total, error))
     return FALSE;
 
   *sum = total;

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-call-private.h"
-#include "acies-carry-private.h"
 #include "acies-dice-private.h"
 #include "acies-field-private.h"
 #include "acies-outcome-private.h"
@@ -22,12 +21,6 @@ clear_next (gpointer data)
 
 /* The number of an output that is not set: no decimal and no item is as low. */
 #define UNSET G_MININT64
-
-static gboolean
-is_number (const AciesField *field)
-{
-  return !acies_field_is_list (field) && acies_carry_is_number (field);
-}
 
 /* Gives choices that have neither value nor default the first item, which arithmetic takes them for.  (nullable)
  * (transfer full): the inputs so changed, if any is */
@@ -76,53 +69,28 @@ acies_call_clear (AciesCall *self)
   g_clear_pointer (&self->next, g_array_unref);
 }
 
-static void
-clear_outputs (AciesCall *self)
-{
-  gint64 *values = acies_record_edit_values (self->outputs);
-  guint n_outputs = acies_procedure_next_position (self->procedure);
-
-  acies_record_reset (self->outputs);
-  for (guint i = 0; i < n_outputs; i++)
-    if (is_number (acies_schema_get_field (self->procedure->outputs, i)))
-      values[i] = UNSET;
-}
-
-/* Takes the outputs from the struct that the arithmetic has filled.  A module that leaves an output unset is
- * faulty, so that its other outputs cannot be relied on either. */
+/* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on either. */
 static gboolean
 take_outputs (AciesCall  *self,
               GError    **error)
 {
-  const gint64 *values = acies_record_edit_values (self->outputs);
-  guint n_outputs = acies_procedure_next_position (self->procedure);
+  guint unset = acies_record_settle_numbers (self->outputs, UNSET);
 
-  for (guint i = 0; i < n_outputs; i++)
-    {
-      const AciesField *field = acies_schema_get_field (self->procedure->outputs, i);
+  if (unset == acies_schema_get_n_fields (self->procedure->outputs))
+    return TRUE;
 
-      if (acies_field_is_list (field))
-        continue;
-      if (is_number (field) && values[i] != UNSET)
-        {
-          acies_record_set_number (self->outputs, i, values[i]);
-          continue;
-        }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("The module of the rules is faulty: its “%s” gives no “%s”"), self->procedure->id,
+               acies_field_get_id (acies_schema_get_field (self->procedure->outputs, unset)));
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   _("The module of the rules is faulty: its “%s” gives no “%s”"),
-                   self->procedure->id, acies_field_get_id (field));
-      return FALSE;
-    }
-
-  return TRUE;
+  return FALSE;
 }
 
 gboolean
 acies_call_run (AciesCall  *self,
                 GError    **error)
 {
-  clear_outputs (self);
+  acies_record_unset_numbers (self->outputs, UNSET);
   g_array_set_size (self->next, 0);
 
   return self->procedure->function (self, error)
@@ -347,288 +315,6 @@ acies_call_explain_modifier (AciesCall  *call,
   va_start (arguments, label);
   acies_outcome_add_line (call->outcome, clause, value, g_strdup_vprintf (label, arguments));
   va_end (arguments);
-}
-
-/* Dice */
-
-static void
-plan_draw (AciesCall      *call,
-           char            party,
-           const AciesDie *die,
-           guint           n_dice,
-           AciesFaces      faces)
-{
-  AciesDraw draw = { party, n_dice, faces, die };
-
-  if (call->plan != NULL && n_dice > 0)
-    g_array_append_val (call->plan, draw);
-}
-
-static gboolean
-draw_one (AciesCall       *call,
-          const AciesDie  *die,
-          guint           *face,
-          GError         **error)
-{
-  if (!acies_dice_draw (call->dice, die, face, error))
-    return FALSE;
-
-  if (call->faces != NULL)
-    g_string_append_printf (call->faces, "%s%u", call->faces->len > 0 ? " " : "", *face);
-
-  return TRUE;
-}
-
-/**
- * acies_call_draw:
- * @call: a call
- * @party: whose die it is, 'a', 'b' or '\0'
- * @die: which kind of die
- * @face: (out): the number that it shows
- * @error: return location for an error
- *
- * Draws one die and reads its face.
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw (AciesCall       *call,
-                 char             party,
-                 const AciesDie  *die,
-                 guint           *face,
-                 GError         **error)
-{
-  plan_draw (call, party, die, 1, 0);
-
-  return draw_one (call, die, face, error);
-}
-
-/**
- * acies_call_draw_successes:
- * @call: a call
- * @party: whose dice they are, 'a', 'b' or '\0'
- * @die: which kind of die
- * @n_dice: how many; 0 draws nothing
- * @faces: the numbers that count
- * @n_successes: (out): how many of the dice show one of @faces
- * @error: return location for an error
- *
- * Draws dice of which only the number of successes matters.
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw_successes (AciesCall       *call,
-                           char             party,
-                           const AciesDie  *die,
-                           guint            n_dice,
-                           AciesFaces       faces,
-                           guint           *n_successes,
-                           GError         **error)
-{
-  guint n = 0;
-
-  plan_draw (call, party, die, n_dice, faces);
-
-  if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_successes (call->dice, die, n_dice, faces, n_successes, error);
-
-  for (guint i = 0; i < n_dice; i++)
-    {
-      guint face;
-
-      if (!draw_one (call, die, &face, error))
-        return FALSE;
-      n += (faces >> face) & 1;
-    }
-  *n_successes = n;
-
-  return TRUE;
-}
-
-/**
- * acies_call_draw_confirmed:
- * @call: a call
- * @party: whose dice they are, 'a', 'b' or '\0'
- * @die: which kind of die
- * @n_dice: how many; 0 draws nothing
- * @faces: the numbers for which a second die is drawn
- * @confirming: the numbers on the second die that count
- * @n_confirmed: (out): how many second dice show one of @confirming
- * @error: return location for an error
- *
- * Draws dice, and then one more for each that shows one of @faces.  Only the
- * number of dice that succeed in both draws matters.
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw_confirmed (AciesCall       *call,
-                           char             party,
-                           const AciesDie  *die,
-                           guint            n_dice,
-                           AciesFaces       faces,
-                           AciesFaces       confirming,
-                           guint           *n_confirmed,
-                           GError         **error)
-{
-  guint n = 0;
-
-  if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_confirmed (call->dice, die, n_dice, faces, confirming, n_confirmed, error);
-
-  return acies_call_draw_successes (call, party, die, n_dice, faces, &n, error)
-         && acies_call_draw_successes (call, party, die, n, confirming, n_confirmed, error);
-}
-
-/**
- * acies_call_draw_pool:
- * @call: a call
- * @party: whose dice they are, 'a', 'b' or '\0'
- * @die: which kind of die
- * @n_dice: how many; 0 draws nothing
- * @counts: (array fixed-size=32): filled with how many dice show each number
- * @error: return location for an error
- *
- * Draws dice of which only the count of each number matters.
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw_pool (AciesCall       *call,
-                      char             party,
-                      const AciesDie  *die,
-                      guint            n_dice,
-                      guint           *counts,
-                      GError         **error)
-{
-  plan_draw (call, party, die, n_dice, 0);
-
-  if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_pool (call->dice, die, n_dice, counts, error);
-
-  memset (counts, 0, 32 * sizeof *counts);
-  for (guint i = 0; i < n_dice; i++)
-    {
-      guint face;
-
-      if (!draw_one (call, die, &face, error))
-        return FALSE;
-      counts[face]++;
-    }
-
-  return TRUE;
-}
-
-/**
- * acies_call_draw_fold:
- * @call: a call
- * @party: whose dice they are, 'a', 'b' or '\0'
- * @die: which kind of die
- * @n_dice: how many; 0 draws nothing
- * @fold: how the dice are counted
- * @state: (inout): the state of the count, set by the caller to that before the
- *   first die
- * @error: return location for an error
- *
- * Draws dice one after the other and counts them by @fold; see
- * acies_dice_draw_fold().
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw_fold (AciesCall        *call,
-                      char              party,
-                      const AciesDie   *die,
-                      guint             n_dice,
-                      const AciesFold  *fold,
-                      guint64          *state,
-                      GError          **error)
-{
-  plan_draw (call, party, die, n_dice, 0);
-
-  if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_fold (call->dice, die, n_dice, fold, state, error);
-
-  for (guint i = 0; i < n_dice; i++)
-    {
-      guint face;
-
-      if (!draw_one (call, die, &face, error))
-        return FALSE;
-      *state = fold->function (*state, face, fold->rule);
-    }
-
-  return TRUE;
-}
-
-static void
-plan_go (gpointer        data,
-         const AciesDie *die,
-         const AciesGo  *go,
-         guint           n_dice)
-{
-  plan_draw (data, go->party, die, n_dice, go->faces);
-}
-
-static gboolean
-draw_dealt_one (gpointer         data,
-                const AciesDie  *die,
-                guint           *face,
-                GError         **error)
-{
-  return draw_one (data, die, face, error);
-}
-
-/**
- * acies_call_draw_dealt:
- * @call: a call
- * @die: which kind of die
- * @deal: how the dice are dealt out
- * @toll: (out): the sum of the tolls of all targets
- * @error: return location for an error
- *
- * Draws dice that are dealt out to several targets; see acies_dice_draw_dealt().
- *
- * Returns: %FALSE with an error that the caller passes on when there is no
- *   result
- */
-gboolean
-acies_call_draw_dealt (AciesCall        *call,
-                       const AciesDie   *die,
-                       const AciesDeal  *deal,
-                       guint64          *toll,
-                       GError          **error)
-{
-  const AciesThrow throw = { call, plan_go, draw_dealt_one };
-
-  if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_dealt (call->dice, die, deal, toll, error);
-
-  return acies_deal_throw (deal, die, &throw, toll, error);
-}
-
-/**
- * acies_call_again:
- * @call: a call
- * @error: return location for an error
- *
- * Discards everything drawn so far: it is thrown again until it counts, see
- * acies_dice_again().
- *
- * Returns: %FALSE with an error that the caller passes on when this run ends
- *   here
- */
-gboolean
-acies_call_again (AciesCall  *call,
-                  GError    **error)
-{
-  return acies_dice_again (call->dice, error);
 }
 
 /* Refusals */

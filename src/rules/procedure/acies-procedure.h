@@ -241,13 +241,23 @@ ACIES_EXPORT gboolean           acies_call_draw_pool      (AciesCall      *call,
                                                            guint           n_dice,
                                                            guint          *counts,
                                                            GError        **error);
+/* Each pool names the party that throws its dice. */
 ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall       *call,
-                                                           char             party,
-                                                           const AciesDie  *die,
-                                                           guint            n_dice,
+                                                           const AciesPool *pools,
+                                                           guint            n_pools,
                                                            const AciesFold *fold,
                                                            guint64         *state,
                                                            GError         **error);
+ACIES_EXPORT gboolean           acies_call_draw_later     (AciesCall       *call,
+                                                           const AciesFold *fold,
+                                                           guint64         *state,
+                                                           GError         **error);
+ACIES_EXPORT gboolean           acies_call_draw_ranked    (AciesCall          *call,
+                                                           const AciesPool    *pools,
+                                                           guint               n_pools,
+                                                           const AciesRanking *ranking,
+                                                           guint64            *state,
+                                                           GError            **error);
 /* Each go of @deal names the party that throws its dice. */
 ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call,
                                                            const AciesDie  *die,

@@ -542,9 +542,10 @@ draw_turn (AciesCall  *call,
   static const AciesFold turning = {
     .function = turn_by, .aspects = turn_aspects, .n_aspects = G_N_ELEMENTS (turn_aspects),
   };
+  const AciesPool pool = { AW_D6, 1, 'a' };
   guint64 state = 0;
 
-  if (!acies_call_draw_fold (call, 'a', AW_D6, 1, &turning, &state, error))
+  if (!acies_call_draw_fold (call, &pool, 1, &turning, &state, error))
     return FALSE;
 
   *turn = state >> TURN_AT;

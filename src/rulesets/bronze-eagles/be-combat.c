@@ -187,8 +187,11 @@ add_combat_next (AciesCall    *call,
   if (fray->winner == BE_WINNER_NONE || be_fighter_count_left (loser) == 0)
     return;
 
-  distance = preset_inches ("distance", fray->margin);
-  casualties = be_fray_preset_test (call, loser);
+  if (acies_call_explains (call))
+    {
+      distance = preset_inches ("distance", fray->margin);
+      casualties = be_fray_preset_test (call, loser);
+    }
   if (fray->margin > 0)
     acies_call_add_next (call, BE_PUSH_BACK, loser->party, distance, NULL);
   acies_call_add_next (call, BE_MORALE_TEST, loser->party, casualties, NULL);

@@ -190,8 +190,8 @@ ready_fighter (AciesCall       *call,
 }
 
 /* The state of a side's dice, packed into a number: the first of a figure's two dice while the second
- * is to come; of the dice that are kept the highest and the lowest, or the sum; how many kill, and
- * whether these are all enemies. */
+ * is to come; of the dice that are kept the highest and the lowest and whether these are
+ * one, or the sum; how many kill, and whether these are all enemies. */
 typedef struct
 {
   guint    first;
@@ -200,6 +200,7 @@ typedef struct
   guint    kills;
   guint    kept_kills;
   guint    sum;
+  gboolean alike;
   gboolean all_killed;
 } Count;
 
@@ -210,15 +211,18 @@ typedef struct
 #define KILLS_AT      9
 #define KEPT_KILLS_AT 21
 #define SUM_AT        33
+#define ALIKE_AT      62
 #define ALL_KILLED_AT 63
 
 #define RULE_TWO_DICE (1u << 30)
 #define RULE_TOTALS   (1u << 31)
 #define RULE_FOES_AT  32
 
-/* The winner, and the distance of the push-back */
-#define LEAD_BITS  (BITS (3, HIGHEST_AT) | BITS (3, LOWEST_AT) | BITS (12, KEPT_KILLS_AT) | BITS (30, SUM_AT))
-#define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (30, SUM_AT))
+#define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (29, SUM_AT))
+/* The winner */
+#define LEAD_BITS  (SCORE_BITS | BITS (12, KEPT_KILLS_AT))
+/* The distance of the push-back, and whether there is any: of the loser alone */
+#define LATER_BITS (BITS (3, LOWEST_AT) | BITS (1, ALIKE_AT))
 #define KILLS_BITS (BITS (12, KILLS_AT) | BITS (1, ALL_KILLED_AT))
 
 /* Combat and collision have the same outputs at the same positions. */
@@ -229,8 +233,9 @@ G_STATIC_ASSERT ((int) BE_COMBAT_OUT_PUSH_BACK == (int) BE_COLLISION_OUT_DISTANC
 G_STATIC_ASSERT ((int) BE_COMBAT_OUT_NEXT == (int) BE_COLLISION_OUT_NEXT);
 
 #define SHARED_ASPECTS \
-  { ACIES_OUTPUT (BE_COMBAT_OUT_WINNER) | ACIES_OUTPUT (BE_COMBAT_OUT_PUSH_BACK), LEAD_BITS }, \
-  { ACIES_OUTPUT (BE_COMBAT_OUT_NEXT), LEAD_BITS | BITS (1, ALL_KILLED_AT) }
+  { ACIES_OUTPUT (BE_COMBAT_OUT_WINNER), LEAD_BITS }, \
+  { ACIES_OUTPUT (BE_COMBAT_OUT_PUSH_BACK), LEAD_BITS | BITS (3, LOWEST_AT) }, \
+  { ACIES_OUTPUT (BE_COMBAT_OUT_NEXT), LEAD_BITS | BITS (1, ALIKE_AT) | BITS (1, ALL_KILLED_AT) }
 
 static const AciesAspect a_aspects[] = {
   { ACIES_OUTPUT (BE_COMBAT_OUT_A_SCORE), SCORE_BITS },
@@ -257,7 +262,8 @@ unpack (guint64 state)
     .lowest = (state >> LOWEST_AT) & 7,
     .kills = (state >> KILLS_AT) & 0xfff,
     .kept_kills = (state >> KEPT_KILLS_AT) & 0xfff,
-    .sum = (state >> SUM_AT) & 0x3fffffff,
+    .sum = (state >> SUM_AT) & 0x1fffffff,
+    .alike = (state >> ALIKE_AT) & 1,
     .all_killed = state >> ALL_KILLED_AT,
   };
 }
@@ -267,7 +273,8 @@ pack (const Count *count)
 {
   return (guint64) count->first | (guint64) count->highest << HIGHEST_AT | (guint64) count->lowest << LOWEST_AT
          | (guint64) count->kills << KILLS_AT | (guint64) count->kept_kills << KEPT_KILLS_AT
-         | (guint64) count->sum << SUM_AT | (guint64) count->all_killed << ALL_KILLED_AT;
+         | (guint64) count->sum << SUM_AT | (guint64) count->alike << ALIKE_AT
+         | (guint64) count->all_killed << ALL_KILLED_AT;
 }
 
 /* An AciesFoldFunc: @rule has the faces that kill, the way of counting, and the number of enemies. */
@@ -300,9 +307,28 @@ count_die (guint64 state,
       count.highest = MAX (count.highest, face);
       count.lowest = count.lowest == 0 ? face : MIN (count.lowest, face);
       count.kept_kills += (rule >> face) & 1;
+      count.alike = count.lowest == count.highest;
     }
 
   return pack (&count);
+}
+
+/* Sets up the way in which a side counts its dice. */
+static AciesFold
+make_fold (const BeFray    *fray,
+           const BeFighter *self,
+           const BeFighter *foe)
+{
+  guint64 n_foes = foe->figures + foe->support;
+
+  return (AciesFold) {
+    .function = count_die,
+    .rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0)
+            | n_foes << RULE_FOES_AT,
+    .aspects = self == &fray->a ? a_aspects : b_aspects,
+    .n_aspects = G_N_ELEMENTS (a_aspects),
+    .later = fray->by_totals ? 0 : LATER_BITS,
+  };
 }
 
 static gboolean
@@ -310,37 +336,24 @@ throw_dice (AciesCall        *call,
             const BeFray     *fray,
             BeFighter        *self,
             const BeFighter  *foe,
+            const AciesFold  *fold,
+            guint64          *state,
             GError          **error)
 {
-  gint64 n_foes = foe->figures + foe->support;
-  const AciesFold fold = {
-    .function = count_die,
-    .rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0)
-            | (guint64) n_foes << RULE_FOES_AT,
-    .aspects = self == &fray->a ? a_aspects : b_aspects,
-    .n_aspects = G_N_ELEMENTS (a_aspects),
-  };
-  guint64 state = 0;
+  const AciesPool pool = { BE_D6, self->dice, self->party };
   Count count;
 
-  if (!acies_call_draw_fold (call, self->party, BE_D6, self->dice, &fold, &state, error))
+  *state = 0;
+  if (!acies_call_draw_fold (call, &pool, 1, fold, state, error))
     return FALSE;
 
-  count = unpack (state);
+  count = unpack (*state);
   self->kills = count.kills;
   /* An enumeration for the odds of the winner does not keep the number of kills. */
   if (count.all_killed)
-    self->kills = MAX (self->kills, n_foes);
+    self->kills = MAX (self->kills, foe->figures + foe->support);
   self->kept_kills = count.kept_kills;
-  if (fray->by_totals)
-    {
-      self->score = count.sum + self->figures * self->modifier;
-    }
-  else
-    {
-      self->score = (gint64) count.highest + self->modifier;
-      self->lowest = (gint64) count.lowest + self->modifier;
-    }
+  self->score = fray->by_totals ? count.sum + self->figures * self->modifier : (gint64) count.highest + self->modifier;
 
   return TRUE;
 }
@@ -350,21 +363,45 @@ throw_dice (AciesCall        *call,
 static void
 find_winner (BeFray *fray)
 {
-  const BeFighter *a = &fray->a;
-  const BeFighter *b = &fray->b;
-  gint64 lead = a->score - b->score;
+  gint64 lead = fray->a.score - fray->b.score;
 
   /* Reading R-16 */
   if (lead == 0 && !fray->by_totals)
-    lead = a->kept_kills - b->kept_kills;
-  if (lead == 0)
-    return;
+    lead = fray->a.kept_kills - fray->b.kept_kills;
+  if (lead != 0)
+    fray->winner = lead > 0 ? BE_WINNER_A : BE_WINNER_B;
+}
 
-  fray->winner = lead > 0 ? BE_WINNER_A : BE_WINNER_B;
+/* Finds how far the loser is pushed back: the winner's highest die less its own lowest, or half of what the totals
+ * differ.  @fold, @state: those of the loser. */
+static gboolean
+find_margin (AciesCall        *call,
+             BeFray           *fray,
+             const AciesFold  *fold,
+             guint64           state,
+             GError          **error)
+{
+  gint64 difference = ABS (fray->a.score - fray->b.score);
+  const BeFighter *winner = fray->winner == BE_WINNER_A ? &fray->a : &fray->b;
+  const BeFighter *loser = fray->winner == BE_WINNER_A ? &fray->b : &fray->a;
+  Count count;
+
   if (fray->by_totals)
-    fray->margin = ABS (a->score - b->score) * ACIES_DECIMAL_ONE / 2;
-  else
-    fray->margin = MAX (lead > 0 ? a->score - b->lowest : b->score - a->lowest, 0) * ACIES_DECIMAL_ONE;
+    {
+      fray->margin = difference * ACIES_DECIMAL_ONE / 2;
+      return TRUE;
+    }
+
+  if (!acies_call_draw_later (call, fold, &state, error))
+    return FALSE;
+
+  /* An enumeration for what follows knows only whether all dice of the loser are alike. */
+  count = unpack (state);
+  if (count.alike)
+    count.lowest = count.highest;
+  fray->margin = MAX (winner->score - (gint64) count.lowest - loser->modifier, 0) * ACIES_DECIMAL_ONE;
+
+  return TRUE;
 }
 
 static void
@@ -431,12 +468,23 @@ be_fray_fight (AciesCall       *call,
                const BeStrike  *strike,
                GError         **error)
 {
+  AciesFold a_fold, b_fold;
+  guint64 a_state, b_state;
+
   ready_fighter (call, fray, &fray->a, &fray->b, strike->charging, strike->a_side_penalty);
   ready_fighter (call, fray, &fray->b, &fray->a, FALSE, strike->b_side_penalty);
-  if (!throw_dice (call, fray, &fray->a, &fray->b, error) || !throw_dice (call, fray, &fray->b, &fray->a, error))
+  a_fold = make_fold (fray, &fray->a, &fray->b);
+  b_fold = make_fold (fray, &fray->b, &fray->a);
+  if (!throw_dice (call, fray, &fray->a, &fray->b, &a_fold, &a_state, error)
+      || !throw_dice (call, fray, &fray->b, &fray->a, &b_fold, &b_state, error))
     return FALSE;
 
   find_winner (fray);
+  if (fray->winner != BE_WINNER_NONE
+      && !find_margin (call, fray, fray->winner == BE_WINNER_A ? &b_fold : &a_fold,
+                       fray->winner == BE_WINNER_A ? b_state : a_state, error))
+    return FALSE;
+
   explain_winner (call, fray);
   take_casualties (call, fray, &fray->a, fray->b.kills);
   take_casualties (call, fray, &fray->b, fray->a.kills);

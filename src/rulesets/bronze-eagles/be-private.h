@@ -96,7 +96,6 @@ gboolean    be_lose_in_bad_going (AciesCall     *call,
  * @modifier: the modifier of each die
  * @killing: the faces that kill
  * @score: its highest kept die or the sum of them, adjusted
- * @lowest: its lowest kept die, adjusted; 0 by totals
  * @kills: the number of its dice that kill
  * @kept_kills: the number of kept dice that kill
  * @casualties_front: its losses of @figures
@@ -117,7 +116,6 @@ typedef struct
   int        modifier;
   AciesFaces killing;
   gint64     score;
-  gint64     lowest;
   gint64     kills;
   gint64     kept_kills;
   gint64     casualties_front;

@@ -341,14 +341,15 @@ follow_evader (AciesCall     *call,
   gint64 new_enemy = -1;
   PwMoveDice dice;
 
-  if (!pw_draw_move (call, 'b', pw_count_full_dice (charger->type, moved_before, third_die), &dice, error))
+  if (!pw_draw_move (call, 'b', charger, pw_count_full_dice (charger->type, moved_before, third_die), &dice,
+                     error))
     return FALSE;
 
   if (acies_call_is_given (call, PW_EVADE_IN_NEW_ENEMY_DISTANCE))
     new_enemy = in->new_enemy_distance;
   *chase = pw_chase (call, lead, PW_INCHES (dice.inches), new_enemy,
                      in->option_catch);
-  *morale = pw_unit_tire (charger, pw_unit_fatigue (charger, &dice));
+  *morale = pw_unit_tire (charger, dice.fatigue);
 
   return TRUE;
 }
@@ -386,7 +387,7 @@ run_evade (AciesCall        *call,
   if (!pw_check_unit (call, &evader, error)
       || !pw_check_unit (call, &charger, error)
       || !check_evade (call, &evader, &charger, halts, error)
-      || !pw_draw_move (call, 'a', n_dice, &dice, error))
+      || !pw_draw_move (call, 'a', NULL, n_dice, &dice, error))
     return FALSE;
 
   lead = range + PW_INCHES (dice.inches);

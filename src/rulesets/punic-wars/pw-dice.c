@@ -3,26 +3,47 @@
 
 #include "pw-private.h"
 
-gboolean
-pw_draw_move (AciesCall   *call,
-              char         party,
-              guint        n_dice,
-              PwMoveDice  *dice,
-              GError     **error)
+/* The inches are counted below this, the dice that tire above. */
+#define TIRING_DIE 0x100
+
+/* The least number on a die that costs the unit a DP; G_MAXUINT when none does (PW-124, PW-125). */
+static guint
+find_tiring_face (const PwUnit *unit)
 {
-  *dice = (PwMoveDice) { .n_dice = n_dice };
+  if (unit == NULL || !pw_unit_is_formed (unit) || unit->formation == PW_FORMATION_COLUMN)
+    return G_MAXUINT;
 
-  for (guint i = 0; i < n_dice; i++)
-    {
-      guint face;
+  return pw_unit_is_heavy_to_move (unit) && unit->formation == PW_FORMATION_LINE ? 5 : 6;
+}
 
-      if (!acies_call_draw (call, party, i == 0 ? PW_AVERAGE_DIE : PW_D6, &face, error))
-        return FALSE;
+/* An AciesFoldFunc: @rule is the least number that tires. */
+static guint64
+count_die (guint64 state,
+           guint   face,
+           guint64 rule)
+{
+  return state + face + (face >= rule ? TIRING_DIE : 0);
+}
 
-      dice->inches += face;
-      dice->fives += face >= 5;
-      dice->sixes += face == 6;
-    }
+gboolean
+pw_draw_move (AciesCall     *call,
+              char           party,
+              const PwUnit  *tiring,
+              guint          n_dice,
+              PwMoveDice    *dice,
+              GError       **error)
+{
+  const AciesPool pools[] = {
+    { PW_AVERAGE_DIE, MIN (n_dice, 1), party },
+    { PW_D6, MAX (n_dice, 1) - 1, party },
+  };
+  const AciesFold counting = { .function = count_die, .rule = find_tiring_face (tiring) };
+  guint64 state = 0;
+
+  if (!acies_call_draw_fold (call, pools, G_N_ELEMENTS (pools), &counting, &state, error))
+    return FALSE;
+
+  *dice = (PwMoveDice) { .n_dice = n_dice, .inches = state % TIRING_DIE, .fatigue = state / TIRING_DIE };
 
   if (acies_call_explains (call))
     {
@@ -41,16 +62,6 @@ pw_count_full_dice (int      type,
                     int      third_die)
 {
   return pw_is_cavalry (type) && (moved_before || third_die == PW_THIRD_DIE_ALWAYS) ? 3 : 2;
-}
-
-guint
-pw_unit_fatigue (const PwUnit     *unit,
-                 const PwMoveDice *dice)
-{
-  if (!pw_unit_is_formed (unit) || unit->formation == PW_FORMATION_COLUMN)
-    return 0;
-
-  return pw_unit_is_heavy_to_move (unit) && unit->formation == PW_FORMATION_LINE ? dice->fives : dice->sixes;
 }
 
 /* Reading R29: all distances are measured from the first place of the pursuer. */

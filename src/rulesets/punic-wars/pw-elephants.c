@@ -227,8 +227,8 @@ run_rampage_move (AciesCall              *call,
 
   if (by_dice)
     {
-      if (!pw_draw_move (call, 'a', pw_count_full_dice (PW_TYPE_ELEPHANTS, FALSE, PW_THIRD_DIE_MOVED_ONLY), &dice,
-                         error))
+      if (!pw_draw_move (call, 'a', NULL, pw_count_full_dice (PW_TYPE_ELEPHANTS, FALSE, PW_THIRD_DIE_MOVED_ONLY),
+                         &dice, error))
         return FALSE;
       distance = PW_INCHES (dice.inches);
     }

@@ -215,31 +215,29 @@ run_move (AciesCall       *call,
           GError         **error)
 {
   Move move = read_move (call);
+  gboolean tires = move.kind == PW_MOVE_KIND_NORMAL || move.kind == PW_MOVE_KIND_CHARGE;
   gint64 full, distance, terrain_dp;
-  guint fatigue = 0;
   PwMorale before, after;
   PwMoveDice dice;
 
   if (!pw_check_unit (call, &move.unit, error)
       || !check_move (call, &move, error)
-      || !pw_draw_move (call, 'a', count_move_dice (call, &move), &dice, error))
+      || !pw_draw_move (call, 'a', tires ? &move.unit : NULL, count_move_dice (call, &move), &dice, error))
     return FALSE;
 
   full = find_full_distance (call, &move, &dice);
   distance = find_distance (call, &move, full);
-  if (move.kind == PW_MOVE_KIND_NORMAL || move.kind == PW_MOVE_KIND_CHARGE)
-    fatigue = pw_unit_fatigue (&move.unit, &dice);
   terrain_dp = find_terrain_dp (call, &move);
   before = pw_unit_settle (&move.unit);
-  after = pw_unit_tire (&move.unit, fatigue + terrain_dp);
+  after = pw_unit_tire (&move.unit, dice.fatigue + terrain_dp);
 
   if (acies_call_explains (call))
     {
       acies_call_explain_modifier (call, pw_unit_is_heavy_to_move (&move.unit) ? "PW-124" : "PW-125",
-                                   fatigue, "%s", _("DPs of fatigue"));
+                                   dice.fatigue, "%s", _("DPs of fatigue"));
       acies_call_explain_modifier (call, pw_is_cavalry (move.unit.type) ? "PW-129" : "PW-128",
                                    terrain_dp, "%s", _("DPs of the terrain"));
-      if (after.dp - before.dp < (gint64) fatigue + terrain_dp)
+      if (after.dp - before.dp < (gint64) dice.fatigue + terrain_dp)
         acies_call_explain (call, "PW-49", NULL, "%s", _("From 3 DPs on, moving costs no more"));
       pw_explain_morale (call, "PW-48", &before, &after);
     }
@@ -247,7 +245,7 @@ run_move (AciesCall       *call,
   out->a_full_distance = full;
   out->a_distance = distance;
   out->a_least_distance = find_least_distance (call, &move, distance);
-  out->a_fatigue = fatigue;
+  out->a_fatigue = dice.fatigue;
   out->a_terrain_dp = terrain_dp;
   out->a_gained = after.dp - before.dp;
   pw_set_morale (call, PW_MOVE_OUT_A_DP, &after);

@@ -159,8 +159,7 @@ gboolean pw_is_within            (AciesCall        *call,
  * PwMoveDice:
  * @n_dice: the number of dice
  * @inches: their sum
- * @fives: how many show 5 or more
- * @sixes: how many show 6
+ * @fatigue: the DPs that they cost the unit that tires
  *
  * The dice of a move: an average die, then D6.
  */
@@ -168,12 +167,13 @@ typedef struct
 {
   guint n_dice;
   guint inches;
-  guint fives;
-  guint sixes;
+  guint fatigue;
 } PwMoveDice;
 
+/* @tiring: (nullable): the unit that the dice tire. */
 gboolean pw_draw_move            (AciesCall        *call,
                                   char              party,
+                                  const PwUnit     *tiring,
                                   guint             n_dice,
                                   PwMoveDice       *dice,
                                   GError          **error);
@@ -181,9 +181,6 @@ gboolean pw_draw_move            (AciesCall        *call,
 guint    pw_count_full_dice      (int               type,
                                   gboolean          moved_before,
                                   int               third_die);
-/* Gets the DPs that the dice cost a unit. */
-guint    pw_unit_fatigue         (const PwUnit     *unit,
-                                  const PwMoveDice *dice);
 
 /**
  * PwChase:

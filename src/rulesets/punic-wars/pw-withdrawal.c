@@ -55,7 +55,7 @@ follow (AciesCall  *call,
   gint64 new_enemy = -1;
   PwMoveDice dice;
 
-  if (!pw_draw_move (call, 'b', n_dice, &dice, error))
+  if (!pw_draw_move (call, 'b', NULL, n_dice, &dice, error))
     return FALSE;
 
   if (acies_call_is_given (call, PW_WITHDRAWAL_IN_NEW_ENEMY_DISTANCE))
@@ -78,7 +78,7 @@ withdraw (AciesCall     *call,
   PwMoveDice dice;
   gint64 lead;
 
-  if (!pw_draw_move (call, 'a', n_dice, &dice, error))
+  if (!pw_draw_move (call, 'a', NULL, n_dice, &dice, error))
     return FALSE;
 
   self->distance = PW_INCHES (dice.inches);

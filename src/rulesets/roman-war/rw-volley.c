@@ -264,11 +264,12 @@ shoot_by_hits (AciesCall    *call,
     .function = count_sum, .rule = rule->man_faces * ONE_HIT + rule->horse_faces * ONE_HORSE_HIT,
     .aspects = rule->riders_out ? out_aspects : on_foot_aspects, .n_aspects = G_N_ELEMENTS (on_foot_aspects),
   };
+  const AciesPool pool = { RW_D6, n_dice, 'a' };
   g_autofree guint64 *states = g_new0 (guint64, deal->n_targets);
   guint n = deal->n_targets;
   guint64 sum = 0;
 
-  if (!acies_call_draw_fold (call, 'a', RW_D6, n_dice, &counting, &sum, error))
+  if (!acies_call_draw_fold (call, &pool, 1, &counting, &sum, error))
     return FALSE;
 
   for (guint i = 0; i < n; i++)

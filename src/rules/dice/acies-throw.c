@@ -46,6 +46,55 @@ throw_go (const AciesDeal   *deal,
 }
 
 gboolean
+acies_fold_throw (const AciesFold   *fold,
+                  const AciesPool   *pools,
+                  guint              n_pools,
+                  const AciesThrow  *throw,
+                  guint64           *state,
+                  GError           **error)
+{
+  for (guint pool = 0; pool < n_pools; pool++)
+    for (guint i = 0; i < pools[pool].n_dice; i++)
+      {
+        guint face;
+
+        if (!throw->throw (throw->data, pools[pool].die, &face, error))
+          return FALSE;
+        *state = fold->function (*state, face, fold->rule);
+      }
+
+  return TRUE;
+}
+
+gboolean
+acies_ranking_throw (const AciesRanking  *ranking,
+                     const AciesPool     *pools,
+                     guint                n_pools,
+                     const AciesThrow    *throw,
+                     guint64             *state,
+                     GError             **error)
+{
+  guint counts[ACIES_MAX_POOLS][ACIES_N_NUMBERS] = { 0 };
+
+  for (guint pool = 0; pool < n_pools; pool++)
+    for (guint i = 0; i < pools[pool].n_dice; i++)
+      {
+        guint face;
+
+        if (!throw->throw (throw->data, pools[pool].die, &face, error))
+          return FALSE;
+        counts[pool][face]++;
+      }
+
+  for (guint face = ACIES_N_NUMBERS; face-- > 0;)
+    for (guint pool = 0; pool < n_pools; pool++)
+      if (acies_die_has_face (pools[pool].die, face))
+        *state = ranking->function (*state, face, pool, counts[pool][face], ranking->rule);
+
+  return TRUE;
+}
+
+gboolean
 acies_deal_throw (const AciesDeal   *deal,
                   const AciesDie    *die,
                   const AciesThrow  *throw,

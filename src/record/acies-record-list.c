@@ -82,11 +82,13 @@ static AciesValue *
 own_list (AciesRecord *self,
           guint        position)
 {
-  AciesValue *value = &self->values[position];
   AciesValueKind kind = acies_record_kind_at (self, position);
   const AciesValue *fallback = &acies_record_field_at (self, position)->fallback;
   guint n_items = acies_value_get_n_items (fallback, kind);
+  AciesValue *value;
 
+  acies_record_own (self);
+  value = &self->values[position];
   if (kind == ACIES_VALUE_NUMBERS && value->numbers == NULL)
     value->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   else if (kind == ACIES_VALUE_TEXTS && value->texts == NULL)
@@ -116,7 +118,12 @@ acies_record_clear_items (AciesRecord *self,
 {
   g_return_if_fail (acies_record_is_list (self, position));
 
+  if (self->given[position]
+      && acies_value_get_n_items (&self->values[position], acies_record_kind_at (self, position)) == 0)
+    return;
+
   acies_record_reset_slot (self, position);
+  acies_record_own (self);
   self->given[position] = TRUE;
 }
 

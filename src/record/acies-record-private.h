@@ -7,22 +7,44 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The values of a record.  Copies of a record share them until one is changed: a
+ * situation is copied with each entry of a battle, and few of its statuses change.
+ */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  AciesSchema     *schema;
+  /* In the order of the fields, so that a struct of as many members of eight bytes can name them.
+   * Behind them: which were given, a byte each. */
+  AciesValue       values[];
+} AciesRecordBlock;
+
 struct _AciesRecord
 {
-  AciesSchema *schema;
-  guint        n_slots;
-  gboolean     numbers_only;
-  /* Which values were given; in the same block, behind the values. */
-  guint8      *given;
-  /* In the order of the fields, so that a struct of as many members of eight bytes can name them. */
-  AciesValue   values[];
+  AciesSchema      *schema;
+  AciesRecordBlock *block;
+  /* Both in @block */
+  AciesValue       *values;
+  guint8           *given;
+  guint             n_slots;
 };
 
 /*
  * A value that was not given is the default only if that is a number.  Default
  * texts and lists are looked up in the field, so that creating a record takes
- * one allocation and resetting it none.
+ * two allocations and resetting it none.
  */
+
+/* Gives @self values of its own; called before any is changed. */
+void acies_record_own_shared (AciesRecord *self);
+
+static inline void
+acies_record_own (AciesRecord *self)
+{
+  if (!g_atomic_ref_count_compare (&self->block->ref_count, 1))
+    acies_record_own_shared (self);
+}
 
 static inline AciesValueKind
 acies_record_kind_at (const AciesRecord *self,

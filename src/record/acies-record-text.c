@@ -39,6 +39,7 @@ acies_record_parse (AciesRecord  *self,
   if (!acies_value_parse (&value, acies_record_field_at (self, position), text, error))
     return FALSE;
 
+  acies_record_own (self);
   acies_value_clear (&self->values[position], acies_record_kind_at (self, position));
   self->values[position] = value;
   self->given[position] = TRUE;

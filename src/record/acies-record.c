@@ -10,6 +10,63 @@
 
 G_DEFINE_BOXED_TYPE (AciesRecord, acies_record, acies_record_copy, acies_record_free)
 
+static AciesRecordBlock *
+block_new (AciesSchema *schema)
+{
+  guint n_slots = schema->fields->len;
+  AciesRecordBlock *self = g_malloc (sizeof (AciesRecordBlock) + n_slots * (sizeof (AciesValue) + sizeof (guint8)));
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->schema = acies_schema_ref (schema);
+
+  return self;
+}
+
+static void
+block_unref (AciesRecordBlock *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  if (!self->schema->numbers_only)
+    for (guint i = 0; i < self->schema->fields->len; i++)
+      acies_value_clear (&self->values[i], (AciesValueKind) self->schema->kinds[i]);
+  acies_schema_unref (self->schema);
+  g_free (self);
+}
+
+/* @block: (transfer full) */
+static void
+set_block (AciesRecord      *self,
+           AciesRecordBlock *block)
+{
+  self->block = block;
+  self->values = block->values;
+  self->given = (guint8 *) &block->values[self->n_slots];
+}
+
+static void
+fill_with_defaults (AciesRecord *self)
+{
+  memcpy (self->values, self->schema->layout, self->n_slots * sizeof (AciesValue));
+  memset (self->given, 0, self->n_slots);
+}
+
+void
+acies_record_own_shared (AciesRecord *self)
+{
+  AciesRecordBlock *shared = self->block;
+  AciesRecordBlock *block = block_new (self->schema);
+
+  memcpy (block->values, shared->values, self->n_slots * (sizeof (AciesValue) + sizeof (guint8)));
+  if (!self->schema->numbers_only)
+    for (guint i = 0; i < self->n_slots; i++)
+      acies_value_copy (&block->values[i], &shared->values[i], acies_record_kind_at (self, i));
+
+  set_block (self, block);
+  block_unref (shared);
+}
+
 /**
  * acies_record_new:
  * @schema: (transfer none): a complete schema; no fields can be added
@@ -20,21 +77,16 @@ G_DEFINE_BOXED_TYPE (AciesRecord, acies_record, acies_record_copy, acies_record_
 AciesRecord *
 acies_record_new (AciesSchema *schema)
 {
-  const AciesValue *layout;
   AciesRecord *self;
-  guint n_slots;
 
   g_return_val_if_fail (schema != NULL, NULL);
 
-  layout = acies_schema_get_layout (schema);
-  n_slots = schema->fields->len;
-  self = g_malloc (sizeof (AciesRecord) + n_slots * (sizeof (AciesValue) + sizeof (guint8)));
-  self->schema = acies_schema_ref (schema);
-  self->n_slots = n_slots;
-  self->numbers_only = schema->numbers_only;
-  self->given = (guint8 *) &self->values[n_slots];
-  memcpy (self->values, layout, n_slots * sizeof (AciesValue));
-  memset (self->given, 0, n_slots);
+  acies_schema_get_layout (schema);
+  self = g_new (AciesRecord, 1);
+  self->schema = schema;
+  self->n_slots = schema->fields->len;
+  set_block (self, block_new (schema));
+  fill_with_defaults (self);
 
   return self;
 }
@@ -43,23 +95,19 @@ acies_record_new (AciesSchema *schema)
  * acies_record_copy:
  * @self: a record
  *
+ * Copies a record.  The values are shared until either is changed; texts and
+ * lists got from one stay valid as long as it is not changed.
+ *
  * Returns: (transfer full): a copy with the same values given
  */
 AciesRecord *
 acies_record_copy (const AciesRecord *self)
 {
-  AciesRecord *copy;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  copy = acies_record_new (self->schema);
-  memcpy (copy->values, self->values, self->n_slots * sizeof (AciesValue));
-  memcpy (copy->given, self->given, self->n_slots);
-  if (!self->numbers_only)
-    for (guint i = 0; i < self->n_slots; i++)
-      acies_value_copy (&copy->values[i], &self->values[i], acies_record_kind_at (self, i));
+  g_atomic_ref_count_inc (&self->block->ref_count);
 
-  return copy;
+  return g_memdup2 (self, sizeof *self);
 }
 
 /**
@@ -73,21 +121,24 @@ acies_record_free (AciesRecord *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!self->numbers_only)
-    for (guint i = 0; i < self->n_slots; i++)
-      acies_value_clear (&self->values[i], acies_record_kind_at (self, i));
-
-  acies_schema_unref (self->schema);
+  block_unref (self->block);
   g_free (self);
 }
 
 void
 acies_record_reset_slot (AciesRecord *self,
-            guint        position)
+                         guint        position)
 {
-  AciesValue *value = &self->values[position];
+  AciesValueKind kind = acies_record_kind_at (self, position);
+  AciesValue *value;
 
-  switch (acies_record_kind_at (self, position))
+  if (!self->given[position]
+      && (kind != ACIES_VALUE_NUMBER || self->values[position].number == self->schema->layout[position].number))
+    return;
+
+  acies_record_own (self);
+  value = &self->values[position];
+  switch (kind)
     {
     case ACIES_VALUE_NUMBER:
       *value = self->schema->layout[position];
@@ -121,11 +172,9 @@ acies_record_reset (AciesRecord *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->numbers_only)
-    {
-      memcpy (self->values, self->schema->layout, self->n_slots * sizeof (AciesValue));
-      memset (self->given, 0, self->n_slots);
-    }
+  acies_record_own (self);
+  if (self->schema->numbers_only)
+    fill_with_defaults (self);
   else
     for (guint i = 0; i < self->n_slots; i++)
       acies_record_reset_slot (self, i);
@@ -184,6 +233,8 @@ acies_record_equal (const AciesRecord *one,
     return FALSE;
 
   /* Mostly nothing differs. */
+  if (one->block == other->block)
+    return TRUE;
   if (memcmp (one->values, other->values, one->n_slots * sizeof *one->values) == 0
       && memcmp (one->given, other->given, one->n_slots) == 0)
     return TRUE;
@@ -287,6 +338,7 @@ acies_record_copy_value (AciesRecord       *self,
   acies_record_reset_slot (self, position);
   if (given)
     {
+      acies_record_own (self);
       acies_value_clear (&self->values[position], kind);
       self->values[position] = value;
       self->given[position] = TRUE;
@@ -398,6 +450,8 @@ acies_record_edit_values (AciesRecord *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
+  acies_record_own (self);
+
   return self->values;
 }
 
@@ -439,6 +493,7 @@ acies_record_settle_numbers (AciesRecord *self,
 
   g_return_val_if_fail (self != NULL, 0);
 
+  acies_record_own (self);
   n_fields = acies_schema_get_n_fields (self->schema);
   for (guint i = 0; i < n_fields; i++)
     {
@@ -501,6 +556,10 @@ acies_record_set_number (AciesRecord *self,
   else if (field->type == ACIES_FIELD_CHOICE)
     g_return_if_fail (number >= 0 && number < acies_vocabulary_get_n_items (field->vocabulary));
 
+  if (self->given[position] && self->values[position].number == number)
+    return;
+
+  acies_record_own (self);
   self->values[position].number = number;
   self->given[position] = TRUE;
 }
@@ -607,8 +666,10 @@ acies_record_set_text (AciesRecord *self,
       return;
     }
 
-  value = &self->values[position];
+  /* Copied first, since @text may be this value. */
   copy = g_strdup (text);
+  acies_record_own (self);
+  value = &self->values[position];
   g_free (value->text);
   value->text = copy;
   self->given[position] = TRUE;

@@ -12,7 +12,7 @@
  * What a player waits for who opens a long battle or takes something back in it.  Opening is compared with libxml2
  * that parses the same bytes into a tree.
  *
- * bench-opening [--smallest]
+ * bench-opening [--smallest|--opening ENTRIES]
  */
 
 #define N_UNITS 10
@@ -143,6 +143,17 @@ main (int    argc,
 
   setlocale (LC_ALL, "");
   library = acies_ruleset_library_new ();
+  /* For a profile */
+  if (argc == 3 && g_str_equal (argv[1], "--opening"))
+    {
+      guint n_entries = (guint) g_ascii_strtoull (argv[2], NULL, 10);
+      g_autoptr (AciesBattle) battle = play (library, n_entries);
+
+      for (guint i = 0; i < 10; i++)
+        measure_opening (library, battle, n_entries);
+      return 0;
+    }
+
   for (guint i = 0; i < (smallest ? 1 : G_N_ELEMENTS (sizes)); i++)
     {
       g_autoptr (AciesBattle) battle = play (library, sizes[i]);

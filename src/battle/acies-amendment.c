@@ -5,10 +5,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-amendment.h"
+#include "acies-course-private.h"
 #include "acies-entry-private.h"
 #include "acies-event-private.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
+
+/* How many situations of the amended course are kept at most, and the least number of entries between two. */
+#define MOST_MOMENTS 64
+#define LEAST_STRIDE 16
 
 /* A later entry with its consequence and answer. */
 typedef struct
@@ -32,6 +37,13 @@ struct _AciesAmendment
   gboolean         inserts;
   AciesEvent      *replacement;
   GPtrArray       *later;
+  /* What open misfits are answered with while all are */
+  AciesAnswer      answering;
+
+  /* (element-type AciesSituation): the amended course before the later entries 0, @stride, 2 * @stride …, as far as
+   * it differs from the old one there */
+  GPtrArray       *moments;
+  guint            stride;
   AciesSituation  *result;
 };
 
@@ -54,6 +66,7 @@ acies_amendment_finalize (GObject *object)
   AciesAmendment *self = ACIES_AMENDMENT (object);
 
   g_clear_pointer (&self->later, g_ptr_array_unref);
+  g_clear_pointer (&self->moments, g_ptr_array_unref);
   g_clear_pointer (&self->result, acies_situation_free);
   g_clear_object (&self->replacement);
   g_clear_object (&self->battle);
@@ -71,6 +84,7 @@ static void
 acies_amendment_init (AciesAmendment *self)
 {
   self->later = g_ptr_array_new_with_free_func (later_free);
+  self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
 }
 
 static char *
@@ -154,15 +168,16 @@ try_fold (AciesEvent      *event,
           GError         **error)
 {
   g_autoptr (AciesSituation) trial = NULL;
-  g_autoptr (AciesEntry) entry = NULL;
 
-  if (strict && acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE
-      && !acies_event_check_allowed (event, *situation, NULL, error))
+  /* An event that is no procedure fails before it changes anything. */
+  if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
+    return acies_entry_apply (event, *situation, strict, error);
+
+  if (strict && !acies_event_check_allowed (event, *situation, NULL, error))
     return FALSE;
 
   trial = acies_situation_copy (*situation);
-  entry = acies_entry_fold (event, trial, strict, error);
-  if (entry == NULL)
+  if (!acies_entry_apply (event, trial, strict, error))
     return FALSE;
 
   acies_situation_free (*situation);
@@ -171,18 +186,31 @@ try_fold (AciesEvent      *event,
   return TRUE;
 }
 
-static void
-reconsider (Later            *later,
-            const AciesSituation *before,
-            AciesSituation  **now)
+/* ---- The two courses of the battle ---- */
+
+/* The position in the battle of a later entry. */
+static guint
+get_position (AciesAmendment *self,
+              guint           index)
 {
+  return self->position + index + (self->inserts ? 0 : 1);
+}
+
+/* Finds the consequence for the later entry @index, and folds what remains of it onto @now. */
+static void
+reconsider (AciesAmendment  *self,
+            guint            index,
+            AciesCourse     *before,
+            AciesSituation **now)
+{
+  Later *later = self->later->pdata[index];
   AciesEvent *old = acies_entry_get_event (later->entry);
   gboolean is_procedure = acies_event_get_kind (old) == ACIES_EVENT_PROCEDURE;
   g_autoptr (GError) error = NULL;
 
   if (is_procedure)
     {
-      if (reconsider_procedure (later, before, *now, &error)
+      if (reconsider_procedure (later, acies_course_follow (before, get_position (self, index)), *now, &error)
           && try_fold (later->event, now, FALSE, &error))
         return;
     }
@@ -193,6 +221,8 @@ reconsider (Later            *later,
     }
 
   settle (later, ACIES_CONSEQUENCE_MISFIT, error->message, NULL);
+  if (later->answer == ACIES_ANSWER_OPEN)
+    later->answer = self->answering;
   if (later->answer == ACIES_ANSWER_KEEP)
     {
       g_autoptr (AciesEvent) kept = is_procedure ? acies_remake_event_by_hand (old) : g_object_ref (old);
@@ -204,51 +234,118 @@ reconsider (Later            *later,
     }
 }
 
-/* Folds what the amendment puts at its place onto @now, and what was there onto @before. */
-static gboolean
+/* Folds what the amendment puts at its place.  (transfer full) (nullable) */
+static AciesSituation *
 fold_amended (AciesAmendment  *self,
-              AciesSituation **before,
-              AciesSituation **now,
               GError         **error)
 {
+  g_autoptr (AciesSituation) now = acies_battle_get_situation_at (self->battle, self->position);
   g_autoptr (AciesEntry) target = NULL;
   AciesEvent *old;
   gboolean strict;
 
   if (self->inserts)
-    return try_fold (self->replacement, now, TRUE, error);
+    return try_fold (self->replacement, &now, TRUE, error) ? g_steal_pointer (&now) : NULL;
 
   target = g_list_model_get_item (acies_battle_get_entries (self->battle), self->position);
   old = acies_entry_get_event (target);
   /* What stands in the log against the rules can be amended all the same. */
-  strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, *before, NULL, NULL);
+  strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, now, NULL, NULL);
 
-  return (self->replacement == NULL || try_fold (self->replacement, now, strict, error))
-         && try_fold (old, before, FALSE, error);
+  return self->replacement == NULL || try_fold (self->replacement, &now, strict, error)
+           ? g_steal_pointer (&now) : NULL;
 }
 
-/* Folds the old and the amended course of the battle side by side. */
-static gboolean
-recompute (AciesAmendment  *self,
-           GError         **error)
+static void
+set_result (AciesAmendment *self,
+            AciesSituation *result)
 {
-  g_autoptr (AciesSituation) before = acies_battle_get_situation_at (self->battle, self->position);
-  g_autoptr (AciesSituation) now = acies_situation_copy (before);
+  g_clear_pointer (&self->result, acies_situation_free);
+  self->result = result;
+}
 
-  if (!fold_amended (self, &before, &now, error))
-    return FALSE;
+/* Tells at a kept moment whether the course goes on as it was worked out last, or as in the log, from @index on, so
+ * that nothing later has to be looked at again.  Keeps the moment otherwise. */
+static gboolean
+meets_known_course (AciesAmendment       *self,
+                    guint                 index,
+                    const AciesSituation *now,
+                    AciesCourse               *before)
+{
+  guint moment = index / self->stride;
 
-  for (guint i = 0; i < self->later->len; i++)
+  if (moment < self->moments->len && acies_situation_equal (now, self->moments->pdata[moment]))
+    return TRUE;
+
+  if (acies_situation_equal (now, acies_course_follow (before, get_position (self, index))))
     {
-      Later *later = self->later->pdata[i];
+      if (moment < self->moments->len)
+        g_ptr_array_set_size (self->moments, moment);
+      g_ptr_array_add (self->moments, acies_situation_copy (now));
+      for (guint i = index; i < self->later->len; i++)
+        {
+          Later *later = self->later->pdata[i];
 
-      reconsider (later, before, &now);
-      if (!try_fold (acies_entry_get_event (later->entry), &before, FALSE, error))
-        return FALSE;
+          settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, acies_entry_get_event (later->entry));
+        }
+      set_result (self, acies_situation_copy (acies_battle_get_situation (self->battle)));
+      return TRUE;
     }
 
-  g_clear_pointer (&self->result, acies_situation_free);
-  self->result = g_steal_pointer (&now);
+  if (moment < self->moments->len)
+    {
+      acies_situation_free (self->moments->pdata[moment]);
+      self->moments->pdata[moment] = acies_situation_copy (now);
+    }
+  else
+    {
+      g_ptr_array_add (self->moments, acies_situation_copy (now));
+    }
+
+  return FALSE;
+}
+
+/* Folds the amended course from the later entry @index on, until it meets a known one. */
+static void
+recompute (AciesAmendment *self,
+           guint           index)
+{
+  guint moment = MIN (index / self->stride, self->moments->len - 1);
+  g_autoptr (AciesSituation) now = acies_situation_copy (self->moments->pdata[moment]);
+  g_auto (AciesCourse) before = { .battle = self->battle };
+
+  for (guint i = moment * self->stride; i < index; i++)
+    {
+      AciesEvent *event = ((Later *) self->later->pdata[i])->event;
+
+      if (event != NULL && !try_fold (event, &now, FALSE, NULL))
+        g_warn_if_reached ();
+    }
+
+  for (guint i = index; i < self->later->len; i++)
+    {
+      if (i > index && i % self->stride == 0 && meets_known_course (self, i, now, &before))
+        return;
+      reconsider (self, i, &before, &now);
+    }
+
+  set_result (self, g_steal_pointer (&now));
+}
+
+/* Works out the amendment without answers. */
+static gboolean
+compute (AciesAmendment  *self,
+         GError         **error)
+{
+  g_autoptr (AciesSituation) now = fold_amended (self, error);
+  g_auto (AciesCourse) before = { .battle = self->battle };
+
+  if (now == NULL)
+    return FALSE;
+
+  self->stride = MAX (LEAST_STRIDE, self->later->len / MOST_MOMENTS);
+  if (!meets_known_course (self, 0, now, &before))
+    recompute (self, 0);
 
   return TRUE;
 }
@@ -287,7 +384,7 @@ create (AciesBattle  *battle,
       g_ptr_array_add (self->later, later);
     }
 
-  if (!recompute (self, error))
+  if (!compute (self, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -519,16 +616,56 @@ acies_amendment_set_answer (AciesAmendment *self,
                             AciesAnswer     answer)
 {
   Later *later;
+  AciesAnswer old;
 
   g_return_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len);
 
   later = self->later->pdata[index];
-  if (later->answer == answer)
+  old = later->answer;
+  later->answer = answer;
+  /* An open entry is left out as one that is dropped. */
+  if (old != answer && (old == ACIES_ANSWER_KEEP || answer == ACIES_ANSWER_KEEP))
+    recompute (self, index);
+}
+
+static gboolean
+is_open (const Later *later)
+{
+  return later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN;
+}
+
+/**
+ * acies_amendment_answer_open:
+ * @self: an amendment
+ * @answer: the decision on each entry that no longer fits and has no answer
+ *
+ * Answers for all such entries at once, and for those that no longer fit because
+ * of it.
+ */
+void
+acies_amendment_answer_open (AciesAmendment *self,
+                             AciesAnswer     answer)
+{
+  guint first = 0;
+
+  g_return_if_fail (ACIES_IS_AMENDMENT (self));
+
+  while (first < self->later->len && !is_open (self->later->pdata[first]))
+    first++;
+  if (first == self->later->len)
     return;
 
-  later->answer = answer;
-  /* Computing succeeded before, and an answer only drops or restores an entry. */
-  recompute (self, NULL);
+  if (answer == ACIES_ANSWER_KEEP)
+    {
+      self->answering = answer;
+      recompute (self, first);
+      self->answering = ACIES_ANSWER_OPEN;
+      return;
+    }
+
+  for (guint i = first; i < self->later->len; i++)
+    if (is_open (self->later->pdata[i]))
+      ((Later *) self->later->pdata[i])->answer = answer;
 }
 
 /**
@@ -564,12 +701,8 @@ acies_amendment_is_answered (AciesAmendment *self)
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
 
   for (guint i = 0; i < self->later->len; i++)
-    {
-      const Later *later = self->later->pdata[i];
-
-      if (later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN)
-        return FALSE;
-    }
+    if (is_open (self->later->pdata[i]))
+      return FALSE;
 
   return TRUE;
 }
@@ -611,7 +744,7 @@ acies_amendment_accept (AciesAmendment  *self,
     {
       const Later *later = self->later->pdata[i];
 
-      if (later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN)
+      if (is_open (later))
         {
           g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
                        _("Entry %u no longer fits and is neither dropped nor kept: %s"),

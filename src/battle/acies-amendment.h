@@ -79,6 +79,9 @@ ACIES_EXPORT AciesAnswer       acies_amendment_get_answer      (AciesAmendment  
 ACIES_EXPORT void              acies_amendment_set_answer      (AciesAmendment  *self,
                                                                 guint            index,
                                                                 AciesAnswer      answer);
+/* Answers for all entries that no longer fit and have no answer. */
+ACIES_EXPORT void              acies_amendment_answer_open     (AciesAmendment  *self,
+                                                                AciesAnswer      answer);
 ACIES_EXPORT guint             acies_amendment_count           (AciesAmendment  *self,
                                                                 AciesConsequence consequence);
 /* Tells whether each entry that no longer fits has an answer. */

@@ -6,9 +6,14 @@
 G_BEGIN_DECLS
 
 /* Folds @event onto @situation.  With @strict, a procedure that cannot be resolved as it stands is an
- * error, which leaves @situation partly changed, so that the caller must pass a copy.  Without, the
- * stored outputs count, and the entry has a discrepancy. */
+ * error.  Without, the stored outputs count, and the entry has a discrepancy.  An error of a procedure leaves
+ * @situation partly changed, so that the caller must pass a copy; one of another event leaves it as it was. */
 AciesEntry *acies_entry_fold            (AciesEvent      *event,
+                                         AciesSituation  *situation,
+                                         gboolean         strict,
+                                         GError         **error);
+/* Folds @event as acies_entry_fold(), without its sentence, changes and discrepancy. */
+gboolean    acies_entry_apply           (AciesEvent      *event,
                                          AciesSituation  *situation,
                                          gboolean         strict,
                                          GError         **error);

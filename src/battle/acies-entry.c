@@ -149,6 +149,7 @@ make_outcome (AciesEntry            *self,
   return g_steal_pointer (&overruled);
 }
 
+/* Applies all moves, or none if a subject is not in the battle. */
 static gboolean
 apply_moves (AciesEntry      *self,
              AciesSituation  *situation,
@@ -168,8 +169,10 @@ apply_moves (AciesEntry      *self,
                        _("There is no unit or leader “%s” in this battle"), shown);
           return FALSE;
         }
-      acies_situation_apply_move (situation, move);
     }
+
+  for (guint i = 0; i < moves->len; i++)
+    acies_situation_apply_move (situation, moves->pdata[i]);
 
   return TRUE;
 }
@@ -241,6 +244,7 @@ static gboolean
 fold_procedure (AciesEntry      *self,
                 AciesSituation  *situation,
                 gboolean         strict,
+                gboolean         tells,
                 GError         **error)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
@@ -259,9 +263,12 @@ fold_procedure (AciesEntry      *self,
   if (!check_way (self, situation, &resolution, strict, error))
     return FALSE;
 
-  self->side = acies_situation_find_side_of (situation, resolution.a);
-  self->sentence = acies_ruleset_describe (ruleset, situation, &resolution);
-  add_agreement (self);
+  if (tells)
+    {
+      self->side = acies_situation_find_side_of (situation, resolution.a);
+      self->sentence = acies_ruleset_describe (ruleset, situation, &resolution);
+      add_agreement (self);
+    }
   acies_ruleset_apply (ruleset, situation, &resolution);
 
   return apply_moves (self, situation, error);
@@ -327,6 +334,7 @@ static gboolean
 fold_move (AciesEntry            *self,
            const AciesSituation  *before,
            AciesSituation        *situation,
+           gboolean               tells,
            GError               **error)
 {
   GPtrArray *moves = acies_event_get_moves (self->event);
@@ -339,6 +347,8 @@ fold_move (AciesEntry            *self,
     }
   if (!apply_moves (self, situation, error))
     return FALSE;
+  if (!tells)
+    return TRUE;
 
   self->side = acies_situation_find_side_of (situation, ((AciesMove *) moves->pdata[0])->subject);
   self->sentence = describe_moves (self, before, situation);
@@ -356,7 +366,8 @@ fold_move (AciesEntry            *self,
 
 static void
 fold_step (AciesEntry     *self,
-           AciesSituation *situation)
+           AciesSituation *situation,
+           gboolean        tells)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   g_autofree char *label = NULL;
@@ -366,6 +377,8 @@ fold_step (AciesEntry     *self,
     acies_ruleset_begin (ruleset, situation);
   else
     acies_ruleset_go_on (ruleset, situation);
+  if (!tells)
+    return;
 
   self->turn = acies_situation_get_turn (situation);
   self->step = acies_situation_get_step (situation);
@@ -380,6 +393,7 @@ fold_step (AciesEntry     *self,
 static gboolean
 fold_correction (AciesEntry      *self,
                  AciesSituation  *situation,
+                 gboolean         tells,
                  GError         **error)
 {
   const char *subject = acies_event_get_subject (self->event);
@@ -406,6 +420,9 @@ fold_correction (AciesEntry      *self,
 
   if (body != NULL)
     acies_situation_reshape (situation, body);
+  if (!tells)
+    return TRUE;
+
   self->side = body != NULL ? (int) body->side : (int) side->index;
   shown = acies_record_display (status, (guint) position);
   /* Translators: a unit, a status, its new value: "By hand: Agrianians, Disordered: yes" */
@@ -424,14 +441,16 @@ fold_correction (AciesEntry      *self,
   return TRUE;
 }
 
-AciesEntry *
-acies_entry_fold (AciesEvent      *event,
-                  AciesSituation  *situation,
-                  gboolean         strict,
-                  GError         **error)
+/* @before: (nullable): a copy of @situation, for an entry that tells what happened */
+static AciesEntry *
+fold (AciesEvent            *event,
+      const AciesSituation  *before,
+      AciesSituation        *situation,
+      gboolean               strict,
+      GError               **error)
 {
   g_autoptr (AciesEntry) self = g_object_new (ACIES_TYPE_ENTRY, NULL);
-  g_autoptr (AciesSituation) before = acies_situation_copy (situation);
+  gboolean tells = before != NULL;
   gboolean folded = TRUE;
 
   self->event = g_object_ref (event);
@@ -442,22 +461,21 @@ acies_entry_fold (AciesEvent      *event,
   switch (acies_event_get_kind (event))
     {
     case ACIES_EVENT_PROCEDURE:
-      folded = fold_procedure (self, situation, strict, error);
+      folded = fold_procedure (self, situation, strict, tells, error);
       break;
     case ACIES_EVENT_MOVE:
-      folded = fold_move (self, before, situation, error);
+      folded = fold_move (self, before, situation, tells, error);
       break;
     case ACIES_EVENT_STEP:
-      fold_step (self, situation);
+      fold_step (self, situation, tells);
       break;
     case ACIES_EVENT_CORRECTION:
-      folded = fold_correction (self, situation, error);
+      folded = fold_correction (self, situation, tells, error);
       break;
     case ACIES_EVENT_NOTE:
-      self->sentence = g_strdup (acies_event_is_turning_point (event)
-                                 && acies_event_get_text (event)[0] == '\0'
-                                 ? _("Turning point")
-                                 : acies_event_get_text (event));
+      if (tells)
+        self->sentence = g_strdup (acies_event_is_turning_point (event) && acies_event_get_text (event)[0] == '\0'
+                                   ? _("Turning point") : acies_event_get_text (event));
       break;
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
@@ -466,13 +484,37 @@ acies_entry_fold (AciesEvent      *event,
       g_return_val_if_reached (NULL);
     }
 
-  if (!folded)
+  return folded ? g_steal_pointer (&self) : NULL;
+}
+
+AciesEntry *
+acies_entry_fold (AciesEvent      *event,
+                  AciesSituation  *situation,
+                  gboolean         strict,
+                  GError         **error)
+{
+  g_autoptr (AciesSituation) before = acies_situation_copy (situation);
+  AciesEntry *self = fold (event, before, situation, strict, error);
+
+  if (self == NULL)
     return NULL;
 
   if (acies_event_get_kind (event) != ACIES_EVENT_CORRECTION)
     note_unlogged (self, before, situation);
   self->changes = acies_situation_compare (before, situation);
-  return g_steal_pointer (&self);
+
+  return self;
+}
+
+gboolean
+acies_entry_apply (AciesEvent      *event,
+                   AciesSituation  *situation,
+                   gboolean         strict,
+                   GError         **error)
+{
+  g_autoptr (AciesEntry) entry = fold (event, NULL, situation, strict, error);
+
+  return entry != NULL;
 }
 
 void

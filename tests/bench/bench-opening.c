@@ -5,19 +5,22 @@
 
 #include <libxml/parser.h>
 
+#include "acies-amendment.h"
 #include "acies-battle-file.h"
+#include "acies-proposal.h"
 #include "packed.h"
 
 /*
- * What a player waits for who opens a long battle or takes something back in it.  Opening is compared with libxml2
- * that parses the same bytes into a tree.
+ * What a player waits for who opens a long battle, takes something back in it, or amends it.  Opening is compared with
+ * libxml2 that parses the same bytes into a tree.
  *
  * bench-opening [--smallest|--opening ENTRIES]
  */
 
-#define N_UNITS 10
-#define N_RUNS  3
-#define N_UNDOS 10
+#define N_UNITS   10
+#define N_RUNS    3
+#define N_UNDOS   10
+#define N_ANSWERS 6
 
 /* ---- The battle ---- */
 
@@ -67,6 +70,17 @@ play (AciesRulesetLibrary *library,
 }
 
 /* ---- Measures ---- */
+
+static void
+print_row (const char *name,
+           guint       size,
+           double      milliseconds,
+           double      limit)
+{
+  g_print ("{\"row\": \"%s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": %g, "
+           "\"limit-of\": \"value\"}\n",
+           name, size, milliseconds, limit);
+}
 
 static double
 parse_by_libxml (GBytes *bytes)
@@ -129,8 +143,79 @@ measure_undo (AciesBattle *battle,
         g_error ("Nothing to undo");
       worst = MAX (worst, packed_get_time () - start);
     }
-  g_print ("{\"row\": \"undo\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": 1, \"limit-of\": \"value\"}\n",
-           n_entries, worst);
+  print_row ("undo", n_entries, worst, 1);
+}
+
+/* ---- Amending ---- */
+
+/* Accepts what a unit that has casualties may do once a turn, when it may. */
+static void
+rest (AciesBattle *battle)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  proposal = acies_proposal_new (battle, acies_ruleset_find_procedure (ruleset, "recovery"), "a1", NULL, NULL, NULL);
+  if (proposal == NULL)
+    return;
+  acies_proposal_set_dice (proposal, "1");
+  if (acies_proposal_can_accept (proposal) && !acies_proposal_accept (proposal, NULL))
+    g_error ("The recovery is refused");
+}
+
+/* Plays a battle in which a unit tries to recover losses that it is given at the beginning. */
+static AciesBattle *
+play_losses (AciesRulesetLibrary *library,
+             guint                n_entries)
+{
+  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS);
+  GListModel *entries = acies_battle_get_entries (battle);
+
+  append (battle, acies_event_new_correction ("a1", "casualties", "2", NULL));
+  append (battle, acies_event_new_step ());
+  for (guint i = 0; g_list_model_get_n_items (entries) < n_entries; i++)
+    if (i % 12 == 11)
+      {
+        append (battle, acies_event_new_step ());
+        rest (battle);
+      }
+    else if (i % 12 == 5)
+      append (battle, acies_event_new_note ("The dust rises.", NULL, 0, FALSE));
+    else
+      /* Not by the unit, which could not recover in that turn. */
+      append (battle, new_move (battle, i % (2 * N_UNITS) == 0 ? i + 1 : i));
+
+  return battle;
+}
+
+/* The losses are taken back: each time the unit tried to recover needs an answer. */
+static void
+measure_answers (AciesBattle *battle,
+                 guint        n_entries)
+{
+  g_autoptr (GError) error = NULL;
+  double start = packed_get_time ();
+  g_autoptr (AciesAmendment) amendment = acies_amendment_new (battle, 2, NULL, &error);
+  double opened = packed_get_time () - start;
+  double worst = 0.0;
+  guint n_answers = 0;
+
+  if (amendment == NULL)
+    g_error ("%s", error->message);
+
+  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && n_answers < N_ANSWERS; i++)
+    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
+      {
+        start = packed_get_time ();
+        acies_amendment_set_answer (amendment, i, n_answers % 2 == 0 ? ACIES_ANSWER_KEEP : ACIES_ANSWER_DROP);
+        worst = MAX (worst, packed_get_time () - start);
+        n_answers++;
+      }
+  if (n_answers == 0 && n_entries >= 1000)
+    g_error ("Nothing to answer");
+
+  print_row ("opening an amendment", n_entries, opened, n_entries <= 1000 ? 50 : 500);
+  print_row ("an answer to an amendment", n_entries, worst, n_entries <= 1000 ? 16 : 100);
 }
 
 int
@@ -158,8 +243,11 @@ main (int    argc,
     {
       g_autoptr (AciesBattle) battle = play (library, sizes[i]);
 
+      g_autoptr (AciesBattle) losses = play_losses (library, sizes[i]);
+
       measure_opening (library, battle, sizes[i]);
       measure_undo (battle, sizes[i]);
+      measure_answers (losses, sizes[i]);
     }
 
   return 0;

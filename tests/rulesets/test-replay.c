@@ -19,6 +19,8 @@
  *   last bit.  After each step, that is what a log folded from its first event
  *   gives;
  * - an entry amended to what it says already changes nothing after it;
+ * - answers to an amendment give the same in whatever order they are set, and what
+ *   it says comes of them is what the log gives with it;
  * - the journal gives it all back.
  *
  * ACIES_REPLAY_BATTLES and ACIES_REPLAY_SEED fight other battles, and more.
@@ -178,6 +180,88 @@ check_amendments (AciesBattle *battle,
     }
 }
 
+static char *
+print_amendment (AciesAmendment *amendment)
+{
+  g_autoptr (GPtrArray) changes = acies_amendment_list_changes (amendment);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_amendment_get_n_later (amendment); i++)
+    g_string_append_printf (text, "%u: %d %d %s\n", i, acies_amendment_get_consequence (amendment, i),
+                            acies_amendment_get_answer (amendment, i), acies_amendment_get_reason_why (amendment, i));
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const AciesStatusChange *change = changes->pdata[i];
+
+      g_string_append_printf (text, "%s %d: %s, %s\n", change->subject, change->field, change->before, change->after);
+    }
+
+  return g_strdup (text->str);
+}
+
+/* Answers for all misfits, each as often as it takes, from one end of the log or from anywhere. */
+static void
+answer_at_random (AciesAmendment *amendment,
+                  GRand          *rand)
+{
+  guint n_later = acies_amendment_get_n_later (amendment);
+
+  for (guint n = 0; n < 3 * n_later && n < 60; n++)
+    {
+      guint index = (guint) g_rand_int_range (rand, 0, (gint32) n_later);
+
+      if (acies_amendment_get_consequence (amendment, index) == ACIES_CONSEQUENCE_MISFIT)
+        acies_amendment_set_answer (amendment, index, (AciesAnswer) g_rand_int_range (rand, 0, 3));
+    }
+  acies_amendment_answer_open (amendment, g_rand_boolean (rand) ? ACIES_ANSWER_KEEP : ACIES_ANSWER_DROP);
+  acies_amendment_answer_open (amendment, ACIES_ANSWER_DROP);
+}
+
+/* An entry is dropped that was there. */
+static void
+check_answers (AciesRulesetLibrary *library,
+               AciesBattle         *battle,
+               GRand               *rand)
+{
+  g_autofree char *file = print_file (battle);
+  g_autoptr (GBytes) bytes = g_bytes_new (file, strlen (file));
+  g_autoptr (AciesBattle) again = acies_battle_file_parse (library, bytes, "again", NULL);
+  GListModel *entries = acies_battle_get_entries (again);
+  guint n_entries = g_list_model_get_n_items (entries);
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (AciesAmendment) afresh = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+
+  if (n_entries < 2)
+    return;
+
+  entry = g_list_model_get_item (entries, (guint) g_rand_int_range (rand, 0, (gint32) n_entries / 2));
+  amendment = acies_amendment_new (again, acies_entry_get_number (entry), NULL, &error);
+  afresh = acies_amendment_new (again, acies_entry_get_number (entry), NULL, NULL);
+  g_assert_no_error (error);
+  answer_at_random (amendment, rand);
+  for (guint i = 0; i < acies_amendment_get_n_later (afresh); i++)
+    acies_amendment_set_answer (afresh, i, acies_amendment_get_answer (amendment, i));
+  one = print_amendment (amendment);
+  other = print_amendment (afresh);
+  replay_assert_same ("an amendment, answered in another order", one, other);
+
+  g_assert_true (acies_amendment_accept (amendment, "it was not so", &error));
+  g_assert_no_error (error);
+  changes = acies_amendment_list_changes (amendment);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const AciesStatusChange *change = changes->pdata[i];
+
+      g_test_fail_printf ("%s %d: the log gives “%s”, the amendment said “%s”", change->subject, change->field,
+                          change->before, change->after);
+    }
+}
+
 /* ---- Battles ---- */
 
 static AciesBattle *
@@ -205,6 +289,7 @@ test_battle (gconstpointer data)
   check_verifies (battle);
   check_file (library, battle);
   check_amendments (battle, rand);
+  check_answers (library, battle, rand);
   check_undo (battle);
   check_verifies (battle);
   check_file (library, battle);

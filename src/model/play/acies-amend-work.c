@@ -3,7 +3,7 @@
 
 #include "acies-amend-work.h"
 
-/* How many answers are proposed at most, since each folds the rest of the battle again. */
+/* How many answers are proposed at most.  A change that more does not fit is for the players to think over. */
 #define MAX_PROPOSED 8
 
 static void
@@ -38,39 +38,18 @@ create_amendment (const AciesAmendWork  *work,
                                          work->dice, error);
 }
 
-/* Drops what nothing else hangs on; what would take more with it is for the players to decide. */
+/* Drops what no longer fits, as long as it is little. */
 static void
-propose_answers (AciesAmendment *amendment,
-                 GCancellable   *cancellable)
+propose_answers (AciesAmendment *amendment)
 {
   guint n_proposed = 0;
 
   for (guint i = 0; i < acies_amendment_get_n_later (amendment) && n_proposed < MAX_PROPOSED; i++)
-    {
-      guint n_misfits;
-
-      if (acies_amendment_get_consequence (amendment, i) != ACIES_CONSEQUENCE_MISFIT)
-        continue;
-      if (g_cancellable_is_cancelled (cancellable))
-        return;
-      n_proposed++;
-      n_misfits = acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT);
-      acies_amendment_set_answer (amendment, i, ACIES_ANSWER_DROP);
-      if (acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT) > n_misfits)
-        acies_amendment_set_answer (amendment, i, ACIES_ANSWER_OPEN);
-    }
-}
-
-/* One answer may make others needless, and others needed. */
-static void
-answer_all (AciesAmendment *amendment,
-            AciesAnswer     answer,
-            GCancellable   *cancellable)
-{
-  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && !g_cancellable_is_cancelled (cancellable); i++)
-    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT
-        && acies_amendment_get_answer (amendment, i) == ACIES_ANSWER_OPEN)
-      acies_amendment_set_answer (amendment, i, answer);
+    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
+      {
+        acies_amendment_set_answer (amendment, i, ACIES_ANSWER_DROP);
+        n_proposed++;
+      }
 }
 
 static void
@@ -86,7 +65,7 @@ work_thread (GTask        *task,
   if (work->index != ACIES_AMEND_RESTART)
     {
       if (work->index == ACIES_AMEND_ALL_OPEN)
-        answer_all (work->amendment, work->answer, cancellable);
+        acies_amendment_answer_open (work->amendment, work->answer);
       else
         acies_amendment_set_answer (work->amendment, (guint) work->index, work->answer);
       g_task_return_pointer (task, g_object_ref (work->amendment), g_object_unref);
@@ -104,7 +83,7 @@ work_thread (GTask        *task,
       g_task_return_error (task, error);
       return;
     }
-  propose_answers (amendment, cancellable);
+  propose_answers (amendment);
   g_task_return_pointer (task, amendment, g_object_unref);
 }
 

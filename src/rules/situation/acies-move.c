@@ -122,6 +122,25 @@ acies_move_free (AciesMove *self)
 }
 
 /**
+ * acies_move_equal:
+ * @one: a move
+ * @other: another
+ *
+ * Returns: whether both are the same move of the same body in the same turn
+ */
+gboolean
+acies_move_equal (const AciesMove *one,
+                  const AciesMove *other)
+{
+  g_return_val_if_fail (one != NULL && other != NULL, FALSE);
+
+  return one == other
+         || (one->kind == other->kind && one->turn == other->turn && one->files == other->files
+             && one->n_poses == other->n_poses && g_str_equal (one->subject, other->subject)
+             && memcmp (one->poses, other->poses, one->n_poses * sizeof *one->poses) == 0);
+}
+
+/**
  * acies_move_get_length:
  * @self: a move
  *

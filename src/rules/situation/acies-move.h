@@ -70,6 +70,8 @@ ACIES_EXPORT AciesMove *acies_move_copy        (const AciesMove *self) G_GNUC_WA
  * changed. */
 ACIES_EXPORT AciesMove *acies_move_ref         (AciesMove       *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void       acies_move_free        (AciesMove       *self);
+ACIES_EXPORT gboolean   acies_move_equal       (const AciesMove *one,
+                                                const AciesMove *other);
 /* Measures the path of the middle of the front edge in inches. */
 ACIES_EXPORT double     acies_move_get_length  (const AciesMove *self);
 ACIES_EXPORT AciesPose  acies_move_get_end     (const AciesMove *self);

@@ -217,3 +217,85 @@ acies_situation_compare (const AciesSituation *before,
 
   return changes;
 }
+
+/* Tells whether both have made the same moves.  Looks at the last first, which are likeliest to differ. */
+static gboolean
+are_same_moves (const AciesSituation *one,
+                const AciesSituation *other)
+{
+  if (one->n_moves != other->n_moves)
+    return FALSE;
+
+  for (guint i = one->n_moves; i > 0; i--)
+    if (!acies_move_equal (one->trail->moves[i - 1], other->trail->moves[i - 1]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_same_place (const AciesPlace *one,
+               const AciesPlace *other)
+{
+  return g_str_equal (one->body.id, other->body.id)
+         && one->body.placed == other->body.placed
+         && memcmp (&one->body.pose, &other->body.pose, sizeof one->body.pose) == 0
+         && one->body.files == other->body.files
+         && one->body.lost_turn == other->body.lost_turn
+         && one->formed_files == other->formed_files
+         && one->shaped_files == other->shaped_files
+         && one->removed == other->removed
+         && acies_record_equal (one->body.status, other->body.status);
+}
+
+static gboolean
+is_same_due (const AciesDue *one,
+             const AciesDue *other)
+{
+  return one->procedure == other->procedure
+         && g_strcmp0 (one->a, other->a) == 0
+         && g_strcmp0 (one->b, other->b) == 0
+         && one->must == other->must
+         && one->step == other->step
+         && one->left_open == other->left_open
+         && g_strcmp0 (one->reason, other->reason) == 0
+         && (one->presets == NULL) == (other->presets == NULL)
+         && (one->presets == NULL
+             || g_strv_equal ((const char * const *) one->presets, (const char * const *) other->presets));
+}
+
+/**
+ * acies_situation_equal:
+ * @one: a situation
+ * @other: another one of the same battle
+ *
+ * Returns: whether nothing that can happen in one would be different in the
+ *   other: turn and step, all statuses, places and dues, and all moves made
+ */
+gboolean
+acies_situation_equal (const AciesSituation *one,
+                       const AciesSituation *other)
+{
+  guint n_bodies;
+
+  g_return_val_if_fail (one != NULL && other != NULL, FALSE);
+
+  n_bodies = acies_situation_get_n_bodies (one);
+  if (one->turn != other->turn || one->step != other->step || one->first != other->first
+      || one->n_sides != other->n_sides || one->dues->len != other->dues->len
+      || n_bodies != acies_situation_get_n_bodies (other))
+    return FALSE;
+
+  for (guint i = 0; i < n_bodies; i++)
+    if (!is_same_place ((const AciesPlace *) acies_situation_get_body (one, i),
+                        (const AciesPlace *) acies_situation_get_body (other, i)))
+      return FALSE;
+  for (guint i = 0; i < one->n_sides; i++)
+    if (!acies_record_equal (one->sides[i].status, other->sides[i].status))
+      return FALSE;
+  for (guint i = 0; i < one->dues->len; i++)
+    if (!is_same_due (one->dues->pdata[i], other->dues->pdata[i]))
+      return FALSE;
+
+  return are_same_moves (one, other);
+}

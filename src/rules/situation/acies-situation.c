@@ -532,7 +532,7 @@ acies_situation_apply_move (AciesSituation  *self,
   acies_trail_add (&self->trail, self->n_moves++, made);
 
   body->placed = move->kind != ACIES_MOVE_REMOVE;
-  body->pose = acies_move_get_end (made);
+  body->pose = acies_move_get_end (move);
   if (move->files > 0)
     {
       place->formed_files = move->files;

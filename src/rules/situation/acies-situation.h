@@ -226,6 +226,10 @@ typedef struct
 ACIES_EXPORT GPtrArray       *acies_situation_compare       (const AciesSituation *before,
                                                              const AciesSituation *after) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Tells whether nothing that can happen in one would be different in the other. */
+ACIES_EXPORT gboolean         acies_situation_equal         (const AciesSituation *one,
+                                                             const AciesSituation *other);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSituation, acies_situation_free)
 
 G_END_DECLS

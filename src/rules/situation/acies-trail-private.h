@@ -21,8 +21,9 @@ AciesTrail *acies_trail_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 AciesTrail *acies_trail_ref  (AciesTrail  *self) G_GNUC_WARN_UNUSED_RESULT;
 void        acies_trail_unref (AciesTrail *self);
 /*
- * Adds @move, (transfer full), behind the first @length moves of *@self. *@self
- * becomes another trail when it already has more moves or no room.
+ * Adds @move, (transfer full), behind the first @length moves of *@self.  The
+ * same move is shared that another situation has added there.  *@self becomes
+ * another trail when it has another move there, or no room.
  */
 void        acies_trail_add  (AciesTrail **self,
                               guint        length,

@@ -56,11 +56,32 @@ copy_longer (const AciesTrail *self,
   return copy;
 }
 
+/* Tells whether the move behind the first @length is @move, as when entries are folded once more. */
+static gboolean
+continues_with (AciesTrail      *self,
+                guint            length,
+                const AciesMove *move)
+{
+  const AciesMove *next = NULL;
+
+  /* Another thread may have taken the place and not filled it yet. */
+  if (length < (guint) g_atomic_int_get (&self->used))
+    next = g_atomic_pointer_get (&self->moves[length]);
+
+  return next != NULL && acies_move_equal (next, move);
+}
+
 void
 acies_trail_add (AciesTrail **self,
                  guint        length,
                  AciesMove   *move)
 {
+  if (continues_with (*self, length, move))
+    {
+      acies_move_free (move);
+      return;
+    }
+
   /* Another situation that shares this trail may already use the place. */
   if (length == (*self)->capacity
       || !g_atomic_int_compare_and_exchange (&(*self)->used, (int) length, (int) length + 1))
@@ -72,5 +93,5 @@ acies_trail_add (AciesTrail **self,
       *self = longer;
     }
 
-  (*self)->moves[length] = move;
+  g_atomic_pointer_set (&(*self)->moves[length], move);
 }

@@ -9,7 +9,7 @@
 #include "acies-badge.h"
 #include "acies-field-editor.h"
 
-/* How many of the entries that stay the same are listed at most. */
+/* How many later entries of one kind are listed at most. */
 #define MAX_LISTED 200
 
 /* The lists of rows that are made again with each change. */
@@ -50,6 +50,9 @@ struct _AciesAmendDialog
   AciesAmendRows      *rows[N_LISTS];
   AdwPreferencesGroup *groups[N_LISTS];
   AdwExpanderRow      *unchanged_row;
+  /* (nullable): what the lists of later entries say, to keep their rows, and the focus, when it is the same again */
+  char                *listed[N_LISTS];
+  GPtrArray           *answers; /* (element-type GtkToggleButton): of the misfits */
 
   AdwWindowTitle      *title;
   AdwActionRow        *entry_row;
@@ -149,7 +152,7 @@ show_result (AciesAmendDialog *self)
       if (outcome != NULL && acies_event_get_overrules (old)->len == 0)
         add_differences (self, acies_event_get_outputs (old), acies_outcome_get_outputs (outcome));
     }
-  acies_amend_rows_show (self->rows[RESULT], NULL);
+  acies_amend_rows_show (self->rows[RESULT], NULL, acies_amend_rows_get_n (self->rows[RESULT]));
 }
 
 static void work_out (AciesAmendDialog *self,
@@ -175,8 +178,22 @@ set_up_answer (AciesAmendDialog *self,
 {
   g_object_set_data (G_OBJECT (button), "acies-index", GUINT_TO_POINTER (index));
   g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER ((guint) answer));
-  gtk_toggle_button_set_active (button, acies_amendment_get_answer (self->amendment, index) == answer);
   g_signal_connect_object (button, "toggled", G_CALLBACK (answer_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->answers, button);
+}
+
+static void
+show_answers (AciesAmendDialog *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      GObject *button = self->answers->pdata[i];
+      guint index = GPOINTER_TO_UINT (g_object_get_data (button, "acies-index"));
+      AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (button, "acies-answer"));
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                    acies_amendment_get_answer (self->amendment, index) == answer);
+    }
 }
 
 /* A row for a later entry of the log; a misfit asks what becomes of it. */
@@ -202,16 +219,43 @@ add_later (AciesAmendDialog *self,
     }
 }
 
+/* Lists the later entries with @consequence, the first of them if they are many.  Rows that say what is to be said
+ * stay.  Returns: how many entries there are */
+static guint
+list_later (AciesAmendDialog *self,
+            List              list,
+            AciesConsequence  consequence)
+{
+  guint n_later = self->amendment != NULL ? acies_amendment_get_n_later (self->amendment) : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_found = 0;
+
+  for (guint i = 0; i < n_later; i++)
+    if (acies_amendment_get_consequence (self->amendment, i) == consequence && n_found++ < MAX_LISTED)
+      {
+        g_array_append_val (indices, i);
+        g_string_append_printf (text, "%u %s\n", i, acies_amendment_get_reason_why (self->amendment, i));
+      }
+  if (g_strcmp0 (text->str, self->listed[list]) == 0)
+    return n_found;
+
+  g_free (self->listed[list]);
+  self->listed[list] = g_strdup (text->str);
+  acies_amend_rows_clear (self->rows[list]);
+  if (list == MISFIT)
+    g_ptr_array_set_size (self->answers, 0);
+  for (guint i = 0; i < indices->len; i++)
+    add_later (self, list, g_array_index (indices, guint, i));
+
+  return n_found;
+}
+
 static void
 unchanged_expanded_cb (AciesAmendDialog *self)
 {
-  guint n_later = self->amendment != NULL ? acies_amendment_get_n_later (self->amendment) : 0;
-
-  acies_amend_rows_clear (self->rows[UNCHANGED]);
-  for (guint i = 0; adw_expander_row_get_expanded (self->unchanged_row) && i < n_later
-                    && acies_amend_rows_get_n (self->rows[UNCHANGED]) < MAX_LISTED; i++)
-    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_UNCHANGED)
-      add_later (self, UNCHANGED, i);
+  if (adw_expander_row_get_expanded (self->unchanged_row))
+    list_later (self, UNCHANGED, ACIES_CONSEQUENCE_UNCHANGED);
 }
 
 static const char *
@@ -247,7 +291,7 @@ show_now (AciesAmendDialog *self)
       acies_amend_rows_add_change (self->rows[NOW], acies_situation_get_name (self->before, change->subject),
                                    label_change (self, change), change->before, change->after);
     }
-  acies_amend_rows_show (self->rows[NOW], NULL);
+  acies_amend_rows_show (self->rows[NOW], NULL, acies_amend_rows_get_n (self->rows[NOW]));
 }
 
 static gboolean
@@ -267,15 +311,10 @@ show_consequences (AciesAmendDialog *self)
   g_autofree char *unchanged = NULL;
 
   self->filling = TRUE;
-  acies_amend_rows_clear (self->rows[MISFIT]);
-  acies_amend_rows_clear (self->rows[RECOMPUTED]);
-  for (guint i = 0; i < n_later; i++)
-    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
-      add_later (self, MISFIT, i);
-    else if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_RECOMPUTED)
-      add_later (self, RECOMPUTED, i);
-  acies_amend_rows_show (self->rows[MISFIT], _("No Longer Fits"));
-  acies_amend_rows_show (self->rows[RECOMPUTED], _("Recomputed"));
+  acies_amend_rows_show (self->rows[MISFIT], _("No Longer Fits"), list_later (self, MISFIT, ACIES_CONSEQUENCE_MISFIT));
+  acies_amend_rows_show (self->rows[RECOMPUTED], _("Recomputed"),
+                         list_later (self, RECOMPUTED, ACIES_CONSEQUENCE_RECOMPUTED));
+  show_answers (self);
   /* Translators: how many later entries stay as they are */
   unchanged = g_strdup_printf (_("Unchanged  %u"),
                                amendment != NULL ? acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED) : 0);
@@ -500,8 +539,12 @@ acies_amend_dialog_finalize (GObject *object)
   g_clear_pointer (&self->facts, acies_facts_free);
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->fields);
+  g_ptr_array_unref (self->answers);
   for (guint i = 0; i < N_LISTS; i++)
-    acies_amend_rows_free (self->rows[i]);
+    {
+      acies_amend_rows_free (self->rows[i]);
+      g_free (self->listed[i]);
+    }
 
   G_OBJECT_CLASS (acies_amend_dialog_parent_class)->finalize (object);
 }
@@ -555,6 +598,7 @@ acies_amend_dialog_init (AciesAmendDialog *self)
 {
   self->cancellable = g_cancellable_new ();
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+  self->answers = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_LISTS; i++)
     self->rows[i] = acies_amend_rows_new (self->groups[i], i == UNCHANGED ? self->unchanged_row : NULL);

@@ -141,19 +141,28 @@ acies_amend_rows_add_change (AciesAmendRows *self,
  * acies_amend_rows_show:
  * @self: rows in a group
  * @title: (nullable): what stands above them; %NULL for what the template says
+ * @n: how many there are, more than the rows if not all are listed
  *
- * Shows the group with the number of its rows, or hides it without any.
+ * Shows the group with the number of what it lists, or hides it without any.
  */
 void
 acies_amend_rows_show (AciesAmendRows *self,
-                       const char     *title)
+                       const char     *title,
+                       guint           n)
 {
-  if (title != NULL)
+  if (title != NULL && n > self->rows->len)
     {
-      /* Translators: the title of a group and how many there are in it */
-      g_autofree char *text = g_strdup_printf (_("%s  %u"), title, self->rows->len);
+      /* Translators: the title of a group, how many there are in it, and how many of them are listed */
+      g_autofree char *text = g_strdup_printf (_("%s  %u, the first %u"), title, n, self->rows->len);
 
       adw_preferences_group_set_title (self->group, text);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->group), self->rows->len > 0);
+  else if (title != NULL)
+    {
+      /* Translators: the title of a group and how many there are in it */
+      g_autofree char *text = g_strdup_printf (_("%s  %u"), title, n);
+
+      adw_preferences_group_set_title (self->group, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->group), n > 0);
 }

@@ -25,8 +25,9 @@ void            acies_amend_rows_add_change (AciesAmendRows       *self,
                                              const char           *subtitle,
                                              const char           *before,
                                              const char           *after);
-/* Hides a group without rows.  @title: (nullable): what stands above them, with their number */
+/* Hides a group of nothing.  @title: (nullable): what stands above the rows, with @n, their number or more */
 void            acies_amend_rows_show       (AciesAmendRows       *self,
-                                             const char           *title);
+                                             const char           *title,
+                                             guint                 n);
 
 G_END_DECLS

@@ -123,24 +123,44 @@ deploy (AciesBattle *battle)
     g_error ("deployment: %s", error->message);
 }
 
-AciesBattle *
-packed_create_battle (AciesRulesetLibrary *library,
-                      guint                index,
-                      guint                n_units)
+static AciesBattle *
+load_sample (AciesRulesetLibrary *library,
+             guint                index)
 {
   const char *name = packed_samples[index].file;
   g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, &error);
-  g_autoptr (AciesBattle) sample = bytes != NULL ? acies_battle_file_parse (library, bytes, name, &error) : NULL;
+  AciesBattle *sample = bytes != NULL ? acies_battle_file_parse (library, bytes, name, &error) : NULL;
+
+  if (sample == NULL)
+    g_error ("%s: %s", path, error->message);
+
+  return sample;
+}
+
+AciesArmy *
+packed_create_army (AciesRulesetLibrary *library,
+                    guint                index,
+                    guint                n_units)
+{
+  g_autoptr (AciesBattle) sample = load_sample (library, index);
+  g_autoptr (AciesArmy) small = g_list_model_get_item (acies_battle_get_armies (sample), 0);
+
+  return enlarge (acies_battle_get_ruleset (sample), small, n_units);
+}
+
+AciesBattle *
+packed_create_battle (AciesRulesetLibrary *library,
+                      guint                index,
+                      guint                n_units)
+{
+  g_autoptr (AciesBattle) sample = load_sample (library, index);
   g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
   guint n_rows = (n_units + UNITS_IN_ROW - 1) / UNITS_IN_ROW;
   g_autoptr (AciesTable) table = NULL;
   AciesBattle *battle;
-
-  if (sample == NULL)
-    g_error ("%s: %s", path, error->message);
 
   table = acies_table_new (WIDEST * UNITS_IN_ROW, 2 * (n_rows + 3) * WIDEST);
   for (guint i = 0; i < 2; i++)

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * Battles of any size for benchmarks: two packed lines, copied from the sample rosters.
+ * Armies and battles of any size for benchmarks, copied from the sample rosters: battles of two packed lines.
  */
 
 typedef struct
@@ -20,6 +20,9 @@ typedef struct
 
 extern const PackedSample packed_samples[PACKED_N_SAMPLES];
 
+AciesArmy   *packed_create_army   (AciesRulesetLibrary *library,
+                                   guint                sample,
+                                   guint                n_units) G_GNUC_WARN_UNUSED_RESULT;
 AciesBattle *packed_create_battle (AciesRulesetLibrary *library,
                                    guint                sample,
                                    guint                n_units) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,14 +5,26 @@
 
 #include "acies-record-form.h"
 
+/*
+ * The rows for one schema.  A form keeps those of every schema that it has shown, since to make and to measure
+ * them takes longer than anything else when another unit or leader is shown.
+ */
+typedef struct
+{
+  AciesSchema *schema;
+  GPtrArray   *rows;   /* (element-type AciesFieldEditor): by the fields' positions */
+  GPtrArray   *groups; /* (element-type GtkWidget): behind the first */
+} Part;
+
 struct _AciesRecordForm
 {
   GtkWidget            parent_instance;
 
+  GPtrArray           *parts; /* (element-type Part) */
+  /* Those of the part that is shown */
   AciesSchema         *schema;
-  GtkBox              *box;
-  /* (element-type AciesFieldEditor): by the fields' positions. */
   GPtrArray           *rows;
+  GtkBox              *box;
   GtkWidget           *first_row;
   AdwPreferencesGroup *first_group;
 };
@@ -26,6 +38,17 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesRecordForm, acies_record_form, GTK_TYPE_WIDGET)
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  acies_schema_unref (part->schema);
+  g_ptr_array_unref (part->rows);
+  g_ptr_array_unref (part->groups);
+  g_free (part);
+}
 
 static const char *
 get_section (AciesField *field)
@@ -100,8 +123,10 @@ static AdwPreferencesGroup *
 add_group (AciesRecordForm *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
+  Part *part = self->parts->pdata[self->parts->len - 1];
 
   gtk_box_append (self->box, group);
+  g_ptr_array_add (part->groups, group);
 
   return ADW_PREFERENCES_GROUP (group);
 }
@@ -136,27 +161,30 @@ add_section (AciesRecordForm *self,
     adw_preferences_group_add (group, add_row (self, i));
 }
 
+/* Shows or hides the rows of a part. */
 static void
-remove_rows (AciesRecordForm *self)
+show_part (AciesRecordForm *self,
+           const Part      *part,
+           gboolean         shown)
 {
-  GtkWidget *child;
-
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < part->rows->len; i++)
     {
-      GtkWidget *row = acies_field_editor_get_widget (self->rows->pdata[i]);
+      AciesFieldEditor *row = part->rows->pdata[i];
+      GtkWidget *widget = acies_field_editor_get_widget (row);
 
-      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->first_group)))
-        adw_preferences_group_remove (self->first_group, row);
+      if (gtk_widget_is_ancestor (widget, GTK_WIDGET (self->first_group)))
+        gtk_widget_set_visible (widget, shown && !acies_field_is_inner (acies_field_editor_get_field (row)));
+      if (!shown)
+        acies_field_editor_set_error (row, NULL);
     }
-  while ((child = gtk_widget_get_next_sibling (GTK_WIDGET (self->first_group))) != NULL)
-    gtk_box_remove (self->box, child);
-  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < part->groups->len; i++)
+    gtk_widget_set_visible (part->groups->pdata[i], shown);
 }
 
 static void
 build_rows (AciesRecordForm *self)
 {
-  guint n_fields = self->schema != NULL ? acies_schema_get_n_fields (self->schema) : 0;
+  guint n_fields = acies_schema_get_n_fields (self->schema);
   guint end;
 
   for (guint from = 0; from < n_fields; from = end)
@@ -167,7 +195,18 @@ build_rows (AciesRecordForm *self)
       else
         add_section (self, from, end);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->first_group), n_fields > 0 || self->first_row != NULL);
+}
+
+/* (nullable) */
+static Part *
+find_part (AciesRecordForm *self,
+           AciesSchema     *schema)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (((Part *) self->parts->pdata[i])->schema == schema)
+      return self->parts->pdata[i];
+
+  return NULL;
 }
 
 /* (nullable): the row that unfolds to show it. */
@@ -208,8 +247,7 @@ acies_record_form_dispose (GObject *object)
   AciesRecordForm *self = ACIES_RECORD_FORM (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_RECORD_FORM);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->schema, acies_schema_unref);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_record_form_parent_class)->dispose (object);
 }
@@ -232,7 +270,7 @@ acies_record_form_class_init (AciesRecordFormClass *klass)
 static void
 acies_record_form_init (AciesRecordForm *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->parts = g_ptr_array_new_with_free_func (part_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -241,22 +279,40 @@ acies_record_form_init (AciesRecordForm *self)
  * @self: a form
  * @schema: (nullable): what it is made from
  *
- * Makes the rows.  They show no values until acies_record_form_show().
+ * Makes the rows, or shows those that were made before.  They show no values
+ * until acies_record_form_show().
  */
 void
 acies_record_form_set_schema (AciesRecordForm *self,
                               AciesSchema     *schema)
 {
+  Part *part;
+
   g_return_if_fail (ACIES_IS_RECORD_FORM (self));
 
   if (self->schema == schema)
     return;
 
-  remove_rows (self);
-  g_clear_pointer (&self->schema, acies_schema_unref);
-  if (schema != NULL)
-    self->schema = acies_schema_ref (schema);
-  build_rows (self);
+  if (self->schema != NULL)
+    show_part (self, find_part (self, self->schema), FALSE);
+  self->schema = schema;
+  self->rows = NULL;
+  part = schema != NULL ? find_part (self, schema) : NULL;
+  if (part != NULL)
+    {
+      self->rows = part->rows;
+      show_part (self, part, TRUE);
+    }
+  else if (schema != NULL)
+    {
+      part = g_new0 (Part, 1);
+      part->schema = acies_schema_ref (schema);
+      part->rows = self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+      part->groups = g_ptr_array_new ();
+      g_ptr_array_add (self->parts, part);
+      build_rows (self);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->first_group), schema != NULL || self->first_row != NULL);
 }
 
 void
@@ -324,7 +380,7 @@ acies_record_form_show_findings (AciesRecordForm *self,
   g_return_if_fail (ACIES_IS_RECORD_FORM (self));
   g_return_if_fail (G_IS_LIST_MODEL (findings));
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++)
     {
       AciesField *field = acies_field_editor_get_field (self->rows->pdata[i]);
 

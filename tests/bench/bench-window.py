@@ -1,0 +1,225 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a player waits for at the window, driven by real keys on an X server of its own.  Run by tests/app/run-ui.
+
+usage: bench-window.py [ROW...]   with the rows start, return, zoom, tree, report; all by default
+
+Time is that of the processor in the main thread, from a key to when the window is done with it: painting included.
+What stalls is measured from outside: how long the program leaves a question on the session bus unanswered.
+"""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'app'))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import BUILD  # noqa: E402
+from window import APPLICATION, PROGRAM, connect, missing  # noqa: E402
+from xserver import XServer  # noqa: E402
+
+BENCH = BUILD / 'tests' / 'bench'
+QUIET = 0.25
+RUNS = 3
+FOLDER = Path(tempfile.mkdtemp(prefix='acies-bench-'))
+
+
+def stop_animations():
+    """A key is to take one frame: those of a fading highlight are no wait."""
+    folder = Path(os.environ['XDG_CONFIG_HOME']) / 'gtk-4.0'
+    folder.mkdir(exist_ok=True)
+    (folder / 'settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n', 'utf-8')
+
+
+def print_row(row, size, ours, unit, limit, peer=None, peer_is=None):
+    found = {'row': row, 'size': size, 'ours': round(ours, 3), 'unit': unit, 'limit': limit,
+             'limit-of': 'value' if peer is None else 'ratio'}
+    if peer is not None:
+        found |= {'peer': round(peer, 3), 'peer-is': peer_is}
+    print(json.dumps(found), flush=True)
+
+
+def make(*arguments):
+    """A file with an army or a battle of some size."""
+    path = FOLDER / ('-'.join(str(argument) for argument in arguments) + '.' + arguments[0])
+    if not path.exists():
+        subprocess.run([BENCH / 'bench-make', *(str(argument) for argument in arguments), path], check=True)
+    return path
+
+
+class Run:
+    """A run of a program with a window, until it has nothing more to do."""
+
+    def __init__(self, program, *files):
+        environment = {**os.environ, 'GTK_A11Y': 'none', 'G_MESSAGES_DEBUG': ''}
+        self.x = XServer()
+        self.process = subprocess.Popen([program, *files], env=environment)
+        # Until there is a window the program may wait for a disk.
+        while not self.x.windows(self.process.pid):
+            time.sleep(0.02)
+        self.started = self.wait()
+        self.x.focus(self.x.windows(self.process.pid)[-1][0])
+        self.wait()
+
+    def cpu(self, all_threads=False):
+        """Processor time so far in ms: of the main thread, or all."""
+        tasks = Path(f'/proc/{self.process.pid}/task')
+        names = [task.name for task in tasks.iterdir()] if all_threads else [str(self.process.pid)]
+        total = 0
+        for name in names:
+            try:
+                total += int((tasks / name / 'schedstat').read_text().split()[0])
+            except FileNotFoundError:
+                # The thread has ended meanwhile.
+                pass
+        return total / 1e6
+
+    def wait(self):
+        """Waits until nothing is done any more; the processor time by then."""
+        last, since = self.cpu(True), time.monotonic()
+        while time.monotonic() - since < QUIET:
+            time.sleep(0.02)
+            now = self.cpu(True)
+            if now - last > 0.2:
+                since = time.monotonic()
+            last = now
+        return self.cpu()
+
+    def key(self, key):
+        """Processor time for a key, ms."""
+        before = self.wait()
+        self.x.key(key)
+        return self.wait() - before
+
+    def memory(self):
+        """What it takes for itself and its share of what others use too, MB."""
+        for line in Path(f'/proc/{self.process.pid}/smaps_rollup').read_text().splitlines():
+            if line.startswith('Pss:'):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def start(program, *files):
+    """The middle one of several starts: processor time, memory."""
+    found = []
+    for _ in range(RUNS):
+        run = Run(program, *files)
+        found.append((run.started, run.memory()))
+        run.close()
+    return sorted(found)[RUNS // 2]
+
+
+def bench_start():
+    empty, empty_memory = start(BENCH / 'empty-window')
+    library, library_memory = start(PROGRAM)
+    battle, _ = start(PROGRAM, make('battle', 'meeting-of-hosts', 10, 1))
+    peer = 'an empty window of libadwaita'
+    print_row('the library in its window', 1, library, 'ms', 1.3, empty, peer)
+    print_row('memory of the library', 1, library_memory, 'MB', 2, empty_memory, peer)
+    print_row('a battle complete on the screen', 20, battle, 'ms', 1.8, empty, peer)
+
+
+def bench_return():
+    for units, limit in ((20, 50), (60, 50), (200, 100)):
+        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1))
+        times = []
+        for _ in range(12):
+            times.append(run.key('Return'))
+            # What asks for dice gets some.
+            for face in '52':
+                run.x.key(face)
+        run.close()
+        print_row('from Return to when all is painted', units, max(times), 'ms', limit)
+
+
+def bench_zoom():
+    for units in (20, 60, 250):
+        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1))
+        times = [run.key('ctrl+plus') for _ in range(12)] + [run.key('ctrl+minus') for _ in range(12)]
+        run.close()
+        print_row('zooming by a key, worst', 2 * units, max(times), 'ms', 33)
+
+
+def bench_tree():
+    run = Run(PROGRAM)
+    library = run.started
+    run.close()
+    for units in (100, 1000, 10000):
+        run = Run(PROGRAM, make('army', 'meeting-of-hosts', units))
+        print_row('opening an army', units, max(run.started - library, 0.1), 'ms', 200)
+        times = [run.key('Down') for _ in range(10)] + [run.key('Next') for _ in range(3)]
+        run.close()
+        print_row('an arrow key in the tree, median', units, statistics.median(times), 'ms', 16)
+
+
+class Stalls(threading.Thread):
+    """Asks a program all the time, and notes how long it does not answer."""
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.longest = 0.0
+        self.stopped = False
+        self.start()
+
+    def run(self):
+        from gi.repository import Gio
+        bus = connect()
+        while not self.stopped:
+            asked = time.monotonic()
+            bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'List', None, None,
+                          Gio.DBusCallFlags.NO_AUTO_START, 60000, None)
+            self.longest = max(self.longest, (time.monotonic() - asked) * 1000)
+            time.sleep(0.001)
+
+    def stop(self):
+        self.stopped = True
+        self.join()
+        return self.longest
+
+
+def show(battle, view):
+    """Shows a view of a battle that is open."""
+    from gi.repository import Gio, GLib
+    parameter = GLib.Variant('(ss)', (battle.as_uri(), view))
+    connect().call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'Activate',
+                        GLib.Variant('(sava{sv})', ('open-file', [parameter], {})), None,
+                        Gio.DBusCallFlags.NO_AUTO_START, 60000, None)
+
+
+def bench_report():
+    for units in (10, 60):
+        battle = make('battle', 'meeting-of-hosts', units, 11)
+        run = Run(PROGRAM, battle)
+        stalls = Stalls()
+        show(battle, 'report')
+        run.wait()
+        longest = stalls.stop()
+        run.close()
+        print_row('report page, longest stall', units, longest, 'ms', 33)
+
+
+BENCHES = {'start': bench_start, 'return': bench_return, 'zoom': bench_zoom, 'tree': bench_tree,
+           'report': bench_report}
+
+
+def main():
+    lacks = missing()
+    if lacks:
+        sys.exit(f'bench-window.py: {lacks}')
+    stop_animations()
+    for name in sys.argv[1:] or BENCHES:
+        BENCHES[name]()
+
+
+if __name__ == '__main__':
+    main()

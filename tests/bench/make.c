@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "acies-army-file.h"
+#include "acies-battle-file.h"
+#include "packed.h"
+
+/*
+ * Writes a file for a benchmark that opens it:
+ *
+ * bench-make army RULESET UNITS FILE
+ * bench-make battle RULESET UNITS TURNS FILE
+ *
+ * A battle of 0 turns stands before its first turn; else every unit moves once in each turn.
+ */
+
+static guint
+find_sample (const char *ruleset)
+{
+  for (guint i = 0; i < PACKED_N_SAMPLES; i++)
+    if (g_str_equal (packed_samples[i].ruleset, ruleset))
+      return i;
+
+  g_error ("There is no ruleset %s", ruleset);
+}
+
+static void
+append (AciesBattle *battle,
+        AciesEvent  *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_append (battle, event, &error))
+    g_error ("%s", error->message);
+  g_object_unref (event);
+}
+
+/* Moves a unit up or down the table. */
+static AciesEvent *
+new_move (AciesBattle *battle,
+          guint        unit,
+          double       inches)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  const AciesBody *body = acies_situation_get_body (acies_battle_get_situation (battle), unit);
+  AciesPose poses[] = { body->pose, body->pose };
+
+  poses[1].at.y += inches;
+  g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+
+  return acies_event_new_move (moves);
+}
+
+static void
+play (AciesBattle *battle,
+      guint        n_turns)
+{
+  for (guint turn = 1; turn <= n_turns; turn++)
+    {
+      while (acies_situation_get_turn (acies_battle_get_situation (battle)) < turn)
+        append (battle, acies_event_new_step ());
+      for (guint i = 0; i < acies_situation_get_n_bodies (acies_battle_get_situation (battle)); i++)
+        append (battle, new_move (battle, i, turn % 2 == 0 ? 1.5 : -1.5));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  gboolean of_army = argc == 5 && g_str_equal (argv[1], "army");
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!of_army && !(argc == 6 && g_str_equal (argv[1], "battle")))
+    {
+      g_printerr ("usage: bench-make army RULESET UNITS FILE | battle RULESET UNITS TURNS FILE\n");
+      return EXIT_FAILURE;
+    }
+
+  if (of_army)
+    {
+      g_autoptr (AciesArmy) army = packed_create_army (library, find_sample (argv[2]), (guint) atoi (argv[3]));
+
+      bytes = acies_army_file_to_bytes (army);
+    }
+  else
+    {
+      battle = packed_create_battle (library, find_sample (argv[2]), (guint) atoi (argv[3]));
+      play (battle, (guint) atoi (argv[4]));
+      bytes = acies_battle_file_to_bytes (battle);
+    }
+
+  if (!g_file_set_contents (argv[argc - 1], g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
+    g_error ("%s", error->message);
+
+  return EXIT_SUCCESS;
+}

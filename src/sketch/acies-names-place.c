@@ -19,6 +19,12 @@
 /* What a name costs that could be read as a neighbor's. */
 #define NEIGHBOR_COST 9.0
 
+/* The upright rectangle around an outline, in inches. */
+typedef struct
+{
+  double left, right, top, bottom;
+} Extent;
+
 /* A unit on the table, as it is seen. */
 typedef struct
 {
@@ -26,6 +32,7 @@ typedef struct
   AciesPoint            at;      /* pixels */
   double                reach;   /* pixels from there to its farthest corner, or more */
   AciesOutline          outline; /* inches */
+  Extent                extent;  /* of @outline */
 } Neighbor;
 
 typedef struct
@@ -49,6 +56,22 @@ typedef struct
 
 /* How far from a name another unit may be that it could be read as the name of, in pixels beside both. */
 #define NEIGHBORHOOD 60.0
+
+static Extent
+get_extent (const AciesOutline *outline)
+{
+  Extent extent = { G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      extent.left = MIN (extent.left, outline->corners[i].x);
+      extent.right = MAX (extent.right, outline->corners[i].x);
+      extent.top = MIN (extent.top, outline->corners[i].y);
+      extent.bottom = MAX (extent.bottom, outline->corners[i].y);
+    }
+
+  return extent;
+}
 
 static int
 compare_neighbors (gconstpointer a,
@@ -78,6 +101,7 @@ list_neighbors (Placing *placing)
         continue;
 
       neighbor.outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+      neighbor.extent = get_extent (&neighbor.outline);
       placing->reach = MAX (placing->reach, neighbor.reach);
       g_array_append_val (placing->neighbors, neighbor);
     }
@@ -118,41 +142,92 @@ is_own (const Search         *search,
   return FALSE;
 }
 
+/* A box that a name tries, in pixels and in inches. */
+typedef struct
+{
+  cairo_rectangle_t box;
+  AciesPoint        middle;
+  AciesOutline      outline;
+  Extent            extent;
+} Tried;
+
+static Tried
+measure_box (const AciesPaint        *paint,
+             const cairo_rectangle_t *box)
+{
+  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
+                       (box->y - paint->view.offset_y) / paint->z }, 0 };
+  Tried tried = { *box, { box->x + box->width / 2, box->y + box->height / 2 } };
+
+  tried.outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z);
+  tried.extent = get_extent (&tried.outline);
+
+  return tried;
+}
+
+static gboolean
+is_near (const Tried    *tried,
+         const Neighbor *neighbor)
+{
+  return fabs (neighbor->at.x - tried->middle.x) <= tried->box.width + neighbor->reach + NEIGHBORHOOD
+         && fabs (neighbor->at.y - tried->middle.y) <= tried->box.height + neighbor->reach + NEIGHBORHOOD;
+}
+
+/* Inches that lie between two extents at least; what is in them is no nearer. */
+static double
+get_least_distance (const Extent *one,
+                    const Extent *other)
+{
+  double dx = MAX (MAX (one->left - other->right, other->left - one->right), 0);
+  double dy = MAX (MAX (one->top - other->bottom, other->top - one->bottom), 0);
+
+  return MAX (dx, dy);
+}
+
+/* Finds the least distance from the box to what it names, or to any other unit that is nearer than @least, in pixels;
+ * 0 where they overlap, and @least without any. */
+static double
+find_distance (const Placing *placing,
+               const Search  *search,
+               const Tried   *tried,
+               gboolean       own,
+               double         least)
+{
+  double z = placing->paint->z;
+  double across = tried->box.width + placing->reach + NEIGHBORHOOD;
+
+  for (guint i = find_neighbor (placing, tried->middle.x - across); i < placing->neighbors->len; i++)
+    {
+      const Neighbor *neighbor = &g_array_index (placing->neighbors, Neighbor, i);
+
+      if (neighbor->at.x > tried->middle.x + across)
+        break;
+      if (is_near (tried, neighbor)
+          && get_least_distance (&tried->extent, &neighbor->extent) * z < least
+          && is_own (search, neighbor->body) == own)
+        least = MIN (least, acies_outline_distance (&tried->outline, &neighbor->outline) * z);
+    }
+
+  return least;
+}
+
 static double
 get_neighbor_cost (const Placing           *placing,
                    const Search            *search,
                    const cairo_rectangle_t *box)
 {
   const AciesPaint *paint = placing->paint;
-  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
-                       (box->y - paint->view.offset_y) / paint->z }, 0 };
-  AciesOutline outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z);
-  AciesPoint middle = { box->x + box->width / 2, box->y + box->height / 2 };
-  double across = box->width + placing->reach + NEIGHBORHOOD;
-  double own = G_MAXDOUBLE;
-  double other = G_MAXDOUBLE;
   double margin = MAX (paint->z * 0.6, 6);
+  Tried tried = measure_box (paint, box);
+  double own = find_distance (placing, search, &tried, TRUE, G_MAXDOUBLE);
+  double other;
 
-  for (guint i = find_neighbor (placing, middle.x - across); i < placing->neighbors->len; i++)
-    {
-      const Neighbor *neighbor = &g_array_index (placing->neighbors, Neighbor, i);
-      double distance;
-
-      if (neighbor->at.x > middle.x + across)
-        break;
-      if (fabs (neighbor->at.x - middle.x) > box->width + neighbor->reach + NEIGHBORHOOD
-          || fabs (neighbor->at.y - middle.y) > box->height + neighbor->reach + NEIGHBORHOOD)
-        continue;
-
-      /* Pixels from the box to the unit; 0 where they overlap */
-      distance = acies_outline_distance (&outline, &neighbor->outline) * paint->z;
-      if (is_own (search, neighbor->body))
-        own = MIN (own, distance);
-      else
-        other = MIN (other, distance);
-    }
-  if (own == G_MAXDOUBLE || other == G_MAXDOUBLE)
+  if (own == G_MAXDOUBLE)
     return 0;
+
+  /* A unit that is farther does no harm. */
+  other = find_distance (placing, search, &tried, FALSE, own + margin);
+
   return NEIGHBOR_COST * CLAMP ((own + margin - other) / margin, 0, 1);
 }
 

@@ -19,9 +19,9 @@ struct _AciesReportPage
 
   AciesSession        *session;
   AciesBattle         *battle;
-  AciesReportDocument *document;
   gboolean             stale;
   guint                update_id;
+  gint64               began_at; /* to set the report */
 
   AciesReportFormat    format;
   GtkFileChooserNative *chooser;
@@ -32,11 +32,15 @@ struct _AciesReportPage
   AciesSketchView     *sketch;
   GtkLabel            *caption_label;
   AciesReportSheet    *sheet;
+  GtkProgressBar      *progress_bar;
 };
 
 G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
 
 #define FORMAT_KEY "report-format"
+
+/* What takes no longer shows no progress, which would only flicker. */
+#define UNSEEN_MICROSECONDS (G_USEC_PER_SEC / 10)
 
 static const struct
 {
@@ -128,17 +132,28 @@ static gboolean
 update_cb (gpointer user_data)
 {
   AciesReportPage *self = user_data;
-  AciesReportDocument *document = acies_report_document_new (self->battle);
 
   self->update_id = 0;
   self->stale = FALSE;
-  acies_report_sheet_set_document (self->sheet, document);
-  g_clear_pointer (&self->document, acies_report_document_free);
-  self->document = document;
-  part_in_view_cb (self);
-  show_state (self);
+  self->began_at = g_get_monotonic_time ();
+  acies_report_sheet_set_document (self->sheet, acies_report_document_new (self->battle));
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+progress_cb (AciesReportPage *self)
+{
+  double progress = acies_report_sheet_get_progress (self->sheet);
+  gboolean takes_time = g_get_monotonic_time () - self->began_at > UNSEEN_MICROSECONDS;
+
+  gtk_progress_bar_set_fraction (self->progress_bar, progress);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress < 1.0 && takes_time);
+  if (progress < 1.0)
+    return;
+
+  part_in_view_cb (self);
+  show_state (self);
 }
 
 static void
@@ -387,7 +402,6 @@ acies_report_page_dispose (GObject *object)
   if (self->sheet != NULL)
     acies_report_sheet_set_document (self->sheet, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REPORT_PAGE);
-  g_clear_pointer (&self->document, acies_report_document_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->session);
 
@@ -412,7 +426,9 @@ acies_report_page_class_init (AciesReportPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sketch);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, caption_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, progress_bar);
   gtk_widget_class_bind_template_callback (widget_class, part_in_view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, progress_cb);
   gtk_widget_class_bind_template_callback (widget_class, part_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "report.copy", NULL, copy_action);

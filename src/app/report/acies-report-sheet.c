@@ -22,6 +22,19 @@ typedef struct
   GtkTextMark              *mark;
 } Part;
 
+/*
+ * A report while it is set in type: part after part, between what else the window has to do.  The one before it is
+ * shown until then.
+ */
+typedef struct
+{
+  AciesReportDocument *document; /* (nullable): for an empty sheet */
+  GtkTextBuffer       *buffer;
+  GArray              *parts;    /* of Part */
+  GPtrArray           *titles;   /* (element-type utf8) */
+  GPtrArray           *pictures; /* (element-type AciesSketchPaintable) */
+} Setting;
+
 struct _AciesReportSheet
 {
   GtkWidget            parent_instance;
@@ -30,6 +43,8 @@ struct _AciesReportSheet
   GtkTextView         *text;
 
   AciesReportDocument *document;
+  Setting             *setting;    /* (nullable): what is being set */
+  guint                setting_id;
   GArray              *parts;
   GtkStringList       *titles;
   /* (element-type AciesSketchPaintable) */
@@ -41,6 +56,7 @@ struct _AciesReportSheet
 enum
 {
   PROP_PART = 1,
+  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -105,59 +121,170 @@ stay_left_cb (GtkAdjustment *adjustment)
 
 /* ---- Setting ---- */
 
-static void
-begin_part (AciesReportSheet         *self,
-            const char               *title,
-            const AciesReportChapter *chapter)
+static Setting *
+setting_new (AciesReportDocument *document)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter end;
-  Part part = { chapter, NULL };
+  Setting *self = g_new0 (Setting, 1);
 
-  gtk_text_buffer_get_end_iter (buffer, &end);
-  part.mark = gtk_text_buffer_create_mark (buffer, NULL, &end, TRUE);
-  g_array_append_val (self->parts, part);
-  gtk_string_list_append (self->titles, title);
+  self->document = document;
+  self->buffer = acies_typeset_create_buffer ();
+  self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
+  self->titles = g_ptr_array_new_with_free_func (g_free);
+  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
+
+  return self;
+}
+
+/* Leaves alone what has been taken from it. */
+static void
+setting_free (Setting *self)
+{
+  g_clear_pointer (&self->document, acies_report_document_free);
+  g_object_unref (self->buffer);
+  g_array_unref (self->parts);
+  g_ptr_array_unref (self->titles);
+  g_ptr_array_unref (self->pictures);
+  g_free (self);
 }
 
 static void
-set_text (AciesReportSheet *self)
+stop_setting (AciesReportSheet *self)
 {
-  g_autoptr (GtkTextBuffer) buffer = acies_typeset_create_buffer ();
-  AciesReportDocument *document = self->document;
-  AciesTypesetter typesetter = { self->text, buffer, self->width, acies_badge_get_style (), self->pictures };
+  g_clear_handle_id (&self->setting_id, g_source_remove);
+  g_clear_pointer (&self->setting, setting_free);
+}
 
-  g_array_set_size (self->parts, 0);
-  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)), NULL);
-  g_ptr_array_set_size (self->pictures, 0);
-  gtk_text_view_set_buffer (self->text, buffer);
-  acies_typeset_color_tags (self->text);
-  if (document == NULL)
-    return;
+/* The overview, the armies, a chapter a turn, and the outcome. */
+static guint
+count_parts (const Setting *setting)
+{
+  return setting->document != NULL ? setting->document->chapters->len + 3 : 0;
+}
 
-  begin_part (self, _("Overview"), NULL);
-  acies_typeset_overview (&typesetter, document);
-  begin_part (self, _("Armies"), NULL);
-  acies_typeset_armies (&typesetter, document);
-  for (guint i = 0; i < document->chapters->len; i++)
+static void
+begin_part (Setting                  *setting,
+            const char               *title,
+            const AciesReportChapter *chapter)
+{
+  GtkTextIter end;
+  Part part = { chapter, NULL };
+
+  gtk_text_buffer_get_end_iter (setting->buffer, &end);
+  part.mark = gtk_text_buffer_create_mark (setting->buffer, NULL, &end, TRUE);
+  g_array_append_val (setting->parts, part);
+  g_ptr_array_add (setting->titles, g_strdup (title));
+}
+
+static void
+set_next_part (AciesReportSheet *self,
+               Setting          *setting)
+{
+  const AciesReportDocument *document = setting->document;
+  guint part = setting->parts->len;
+  AciesTypesetter typesetter = { self->text, setting->buffer, self->width, acies_badge_get_style (), setting->pictures };
+
+  if (part == 0)
     {
-      const AciesReportChapter *chapter = document->chapters->pdata[i];
+      begin_part (setting, _("Overview"), NULL);
+      acies_typeset_overview (&typesetter, document);
+    }
+  else if (part == 1)
+    {
+      begin_part (setting, _("Armies"), NULL);
+      acies_typeset_armies (&typesetter, document);
+    }
+  else if (part - 2 < document->chapters->len)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[part - 2];
 
-      begin_part (self, chapter->heading, chapter);
+      begin_part (setting, chapter->heading, chapter);
       acies_typeset_chapter (&typesetter, chapter);
     }
-  begin_part (self, _("Outcome"), NULL);
-  acies_typeset_outcome (&typesetter, document);
+  else
+    {
+      begin_part (setting, _("Outcome"), NULL);
+      acies_typeset_outcome (&typesetter, document);
+    }
+}
+
+/* Shows what has been set.  The place that was read stays in view. */
+static void
+take_setting (AciesReportSheet *self)
+{
+  g_autoptr (GPtrArray) titles = NULL;
+  Setting *setting = g_steal_pointer (&self->setting);
+  double value = gtk_adjustment_get_value (get_adjustment (self));
+
+  gtk_text_view_set_buffer (self->text, setting->buffer);
+  acies_typeset_color_tags (self->text);
+  g_clear_pointer (&self->document, acies_report_document_free);
+  self->document = g_steal_pointer (&setting->document);
+  g_array_unref (self->parts);
+  self->parts = g_array_ref (setting->parts);
+  g_ptr_array_unref (self->pictures);
+  self->pictures = g_ptr_array_ref (setting->pictures);
+  titles = g_ptr_array_ref (setting->titles);
+  g_ptr_array_add (titles, NULL);
+  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
+                          (const char * const *) titles->pdata);
+  setting_free (setting);
+
+  gtk_adjustment_set_value (get_adjustment (self), value);
+  self->part = MIN (self->part, MAX (self->parts->len, 1) - 1);
+}
+
+static gboolean
+set_next_cb (gpointer user_data)
+{
+  AciesReportSheet *self = user_data;
+  gboolean done;
+
+  if (self->setting->parts->len < count_parts (self->setting))
+    set_next_part (self, self->setting);
+  done = self->setting->parts->len == count_parts (self->setting);
+  if (done)
+    {
+      self->setting_id = 0;
+      take_setting (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+
+  return done ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* @document: (transfer full) (nullable) */
+static void
+begin_setting (AciesReportSheet    *self,
+               AciesReportDocument *document)
+{
+  stop_setting (self);
+  self->setting = setting_new (document);
+  if (document == NULL)
+    {
+      take_setting (self);
+      return;
+    }
+
+  /* What has been typed and has to be painted goes first. */
+  self->setting_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, set_next_cb, self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 /* Badges and sketches have colors of their own. */
 static void
 dark_changed_cb (AciesReportSheet *self)
 {
-  double value = gtk_adjustment_get_value (get_adjustment (self));
-
-  set_text (self);
-  gtk_adjustment_set_value (get_adjustment (self), value);
+  if (self->setting != NULL)
+    {
+      begin_setting (self, g_steal_pointer (&self->setting->document));
+    }
+  else if (self->document != NULL)
+    {
+      self->setting = setting_new (g_steal_pointer (&self->document));
+      while (self->setting->parts->len < count_parts (self->setting))
+        set_next_part (self, self->setting);
+      take_setting (self);
+    }
 }
 
 /* ---- The widget ---- */
@@ -167,6 +294,7 @@ acies_report_sheet_dispose (GObject *object)
 {
   AciesReportSheet *self = ACIES_REPORT_SHEET (object);
 
+  stop_setting (self);
   g_array_set_size (self->parts, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REPORT_SHEET);
 
@@ -178,6 +306,7 @@ acies_report_sheet_finalize (GObject *object)
 {
   AciesReportSheet *self = ACIES_REPORT_SHEET (object);
 
+  g_clear_pointer (&self->document, acies_report_document_free);
   g_array_unref (self->parts);
   g_object_unref (self->titles);
   g_ptr_array_unref (self->pictures);
@@ -197,6 +326,9 @@ acies_report_sheet_get_property (GObject    *object,
     {
     case PROP_PART:
       g_value_set_uint (value, self->part);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, acies_report_sheet_get_progress (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -252,6 +384,8 @@ acies_report_sheet_class_init (AciesReportSheetClass *klass)
 
   properties[PROP_PART] = g_param_spec_uint ("part", NULL, NULL, 0, G_MAXUINT, 0,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0.0, 1.0, 1.0,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   widget_class->measure = acies_report_sheet_measure;
@@ -283,23 +417,34 @@ acies_report_sheet_init (AciesReportSheet *self)
 /**
  * acies_report_sheet_set_document:
  * @self: a sheet
- * @document: (nullable): what to show; it must live until another is set
+ * @document: (transfer full) (nullable): what to show
  *
- * Sets a report in type.  The place that was read stays in view.
+ * Sets a report in type, part by part as there is time; see
+ * acies_report_sheet_get_progress().  What was shown before stays until it is
+ * complete, and the place that was read stays in view.
  */
 void
 acies_report_sheet_set_document (AciesReportSheet    *self,
                                  AciesReportDocument *document)
 {
-  double value;
-
   g_return_if_fail (ACIES_IS_REPORT_SHEET (self));
 
-  value = gtk_adjustment_get_value (get_adjustment (self));
-  self->document = document;
-  set_text (self);
-  gtk_adjustment_set_value (get_adjustment (self), value);
-  self->part = MIN (self->part, MAX (self->parts->len, 1) - 1);
+  begin_setting (self, document);
+}
+
+/**
+ * acies_report_sheet_get_progress:
+ * @self: a sheet
+ *
+ * Returns: how much of a report that is set has been set already, from 0 to 1;
+ *   1 when none is
+ */
+double
+acies_report_sheet_get_progress (AciesReportSheet *self)
+{
+  g_return_val_if_fail (ACIES_IS_REPORT_SHEET (self), 1.0);
+
+  return self->setting != NULL ? (double) self->setting->parts->len / count_parts (self->setting) : 1.0;
 }
 
 /**

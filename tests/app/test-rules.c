@@ -6,6 +6,7 @@
 #include "acies-clause-label.h"
 #include "acies-clause-row.h"
 #include "acies-rules-window.h"
+#include "acies-tooltip.h"
 #include "app-fixture.h"
 
 typedef struct
@@ -247,14 +248,14 @@ test_label (Fixture       *fixture,
   GtkWidget *label = g_object_ref_sink (acies_clause_label_new (fixture->ruleset, "MH-104"));
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (label))), ==, "MH-104");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==,
+  g_assert_cmpstr (acies_tooltip_get (label), ==,
                    "MH-104, Checked: Artillery does not shoot in a turn in which it moved");
   g_assert_false (gtk_widget_get_focusable (label));
 
   /* A clause that the rules do not have is plain text. */
   acies_clause_label_set (ACIES_CLAUSE_LABEL (label), fixture->ruleset, "MH-999");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (label))), ==, "MH-999");
-  g_assert_null (gtk_widget_get_tooltip_text (label));
+  g_assert_null (acies_tooltip_get (label));
   acies_clause_label_set (ACIES_CLAUSE_LABEL (label), NULL, NULL);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (label))), ==, "");
   g_object_unref (label);

@@ -3,6 +3,7 @@
 
 #include "acies-army-columns.h"
 #include "acies-finding.h"
+#include "acies-tooltip.h"
 
 /* How many of the traits have a column unless the user wants others. */
 #define N_SHOWN        4
@@ -163,7 +164,7 @@ show_findings (GtkListItem *list_item,
   gtk_image_set_from_icon_name (GTK_IMAGE (image), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_css_classes (image, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });
   gtk_widget_set_opacity (image, text->len > 0 ? 1 : 0);
-  gtk_widget_set_tooltip_text (image, text->len > 0 ? text->str : NULL);
+  acies_tooltip_set (image, text->len > 0 ? text->str : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 

@@ -11,10 +11,11 @@
 #include "acies-banner.h"
 #include "acies-findings-view.h"
 #include "acies-main-menu.h"
-#include "acies-muster.h"
 #include "acies-muster-dialog.h"
+#include "acies-muster.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
+#include "acies-tooltip.h"
 
 struct _AciesArmyPage
 {
@@ -163,8 +164,8 @@ update_undo (AciesArmyPage *self)
   g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo"));
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo"));
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
-  gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
+  acies_tooltip_set (self->undo_button, undo_tip);
+  acies_tooltip_set (self->redo_button, redo_tip);
   update_actions (self);
 }
 

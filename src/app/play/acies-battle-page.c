@@ -10,6 +10,7 @@
 #include "acies-main-menu.h"
 #include "acies-play-page.h"
 #include "acies-report-page.h"
+#include "acies-tooltip.h"
 
 /* How often an obstacle is looked at again. */
 #define RETRY_SECONDS 3
@@ -59,8 +60,8 @@ show_undo (AciesBattlePage *self)
   g_autofree char *redo = redo_label != NULL ? g_strdup_printf (_("Redo: %s"), redo_label) : g_strdup (_("Redo"));
   gboolean writable = can_log (self);
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  acies_tooltip_set (self->undo_button, undo);
+  acies_tooltip_set (self->redo_button, redo);
   acies_page_set_action_enabled (ACIES_PAGE (self), "undo", writable && acies_battle_get_can_undo (battle));
   acies_page_set_action_enabled (ACIES_PAGE (self), "redo", writable && acies_battle_get_can_redo (battle));
 }

@@ -3,6 +3,7 @@
 
 #include "acies-badge.h"
 #include "acies-due-row.h"
+#include "acies-tooltip.h"
 
 struct _AciesDueRow
 {
@@ -107,7 +108,7 @@ acies_due_row_set_item (AciesDueRow          *self,
   acies_badge_show_party (self->badge_a, situation, acies_due_item_get_a (item));
   acies_badge_show_party (self->badge_b, situation, acies_due_item_get_b (item));
   spoken = g_strdup_printf ("%s, %s", acies_due_item_get_title (item), acies_due_item_get_subtitle (item));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  acies_tooltip_set (GTK_WIDGET (self), spoken);
   /* The row of the list is what is read out; it is named after its class if it has no label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

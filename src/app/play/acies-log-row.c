@@ -3,6 +3,7 @@
 
 #include "acies-badge.h"
 #include "acies-log-row.h"
+#include "acies-tooltip.h"
 
 struct _AciesLogRow
 {
@@ -64,7 +65,7 @@ show_kind (AciesLogRow *self,
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_widget_set_visible (self->head, is_head);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), is_head ? NULL : spoken);
+  acies_tooltip_set (GTK_WIDGET (self), is_head ? NULL : spoken);
   /* The row of the list is what is read out; it is named after its class if it has no label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (list_row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

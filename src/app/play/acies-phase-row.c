@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-phase-row.h"
+#include "acies-tooltip.h"
 
 #define SPACING 2
 
@@ -165,7 +166,7 @@ add_phase (AciesPhaseRow   *self,
   GtkWidget *count = GTK_WIDGET (gtk_builder_get_object (builder, "count"));
   g_autofree char *count_text = g_strdup_printf ("%u", n_dues);
 
-  gtk_widget_set_tooltip_text (box, tooltip);
+  acies_tooltip_set (box, tooltip);
   if (state == ACIES_PHASE_CURRENT)
     gtk_widget_add_css_class (box, "current");
   gtk_widget_set_visible (tick, state == ACIES_PHASE_DONE);

@@ -6,6 +6,7 @@
 #include "acies-clause-label.h"
 #include "acies-phase-row.h"
 #include "acies-phase-strip.h"
+#include "acies-tooltip.h"
 
 struct _AciesPhaseStrip
 {
@@ -104,7 +105,7 @@ show_current (AciesPhaseStrip *self)
   gtk_label_set_text (GTK_LABEL (self->current), deploying ? _("Deployment") : phase->label);
   gtk_label_set_text (GTK_LABEL (self->current_step), has_steps ? place : "");
   gtk_label_set_text (GTK_LABEL (self->reminder), reminder);
-  gtk_widget_set_tooltip_text (self->reminder, reminder);
+  acies_tooltip_set (self->reminder, reminder);
   acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, deploying ? "" : step->clause);
 }
 
@@ -168,7 +169,7 @@ update (AciesPhaseStrip *self)
   gtk_label_set_text (GTK_LABEL (self->go_on_label), wide ? go_on : _("Go On"));
   gtk_widget_set_visible (self->go_on_label, self->form != ACIES_PLAY_NARROW);
   gtk_widget_set_visible (self->go_on_key, self->form != ACIES_PLAY_NARROW);
-  gtk_widget_set_tooltip_text (self->go_on, go_on);
+  acies_tooltip_set (self->go_on, go_on);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, go_on, -1);
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
+#include "acies-tooltip.h"
 
 struct _AciesClauseLabel
 {
@@ -93,7 +94,7 @@ acies_clause_label_set (AciesClauseLabel *self,
                                  acies_clause_get_text (found));
     }
   gtk_label_set_text (self->label, clause != NULL ? clause : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  acies_tooltip_set (GTK_WIDGET (self), tooltip);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), found != NULL ? "pointer" : NULL);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->gesture),
                                               found != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);

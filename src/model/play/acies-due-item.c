@@ -14,6 +14,7 @@ struct _AciesDueItem
   char     *a;
   char     *title;
   char     *subtitle;
+  char     *key;
   gboolean  must;
   gboolean  prepared;
 };
@@ -40,6 +41,7 @@ acies_due_item_finalize (GObject *object)
   g_free (self->a);
   g_free (self->title);
   g_free (self->subtitle);
+  g_free (self->key);
 
   G_OBJECT_CLASS (acies_due_item_parent_class)->finalize (object);
 }
@@ -112,6 +114,17 @@ make_title (const AciesSituation *situation,
   return g_strdup (label);
 }
 
+/* All that there is of it, in one text. */
+static char *
+make_key (AciesDueItem   *self,
+          const AciesDue *due)
+{
+  g_autofree char *presets = due->presets != NULL ? g_strjoinv (" ", due->presets) : g_strdup ("");
+
+  return g_strdup_printf ("%u %s %s %s %d %u %d %s|%s|%s", due->procedure, due->a, due->b, presets, due->must, due->step,
+                          due->left_open, due->clause, self->title, self->subtitle);
+}
+
 /**
  * acies_due_item_new:
  * @situation: the situation that @due is of
@@ -140,6 +153,7 @@ acies_due_item_new (const AciesSituation *situation,
     self->subtitle = g_strdup_printf (_("%s · %s"), duty, due->reason);
   else
     self->subtitle = g_strdup (duty);
+  self->key = make_key (self, due);
 
   return self;
 }
@@ -162,6 +176,7 @@ acies_due_item_new_deployment (const AciesBody *body)
   self->title = g_strdup (body->name);
   self->must = TRUE;
   self->subtitle = g_strdup (_("to be deployed"));
+  self->key = g_strconcat (self->a, "|", self->title, NULL);
 
   return self;
 }
@@ -209,6 +224,21 @@ acies_due_item_get_title (AciesDueItem *self)
   g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
 
   return self->title;
+}
+
+/**
+ * acies_due_item_get_key:
+ * @self: an item
+ *
+ * Returns: (transfer none): the same text as that of another item only if both are
+ *   for the same, and look alike
+ */
+const char *
+acies_due_item_get_key (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->key;
 }
 
 /**
@@ -274,4 +304,63 @@ acies_due_item_fits (AciesDueItem         *self,
          && (procedure == NULL || acies_procedure_get_index (procedure) == self->due->procedure)
          && (a == NULL || g_strcmp0 (a, self->due->a) == 0)
          && (b == NULL || g_strcmp0 (b, self->due->b) == 0);
+}
+
+/* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */
+static GHashTable *
+index_items (GListStore *store)
+{
+  GHashTable *positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (store));
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      g_hash_table_replace (positions, g_strdup (item->key), GUINT_TO_POINTER (i + 1));
+    }
+
+  return positions;
+}
+
+/**
+ * acies_due_items_replace:
+ * @store: a list of #AciesDueItem
+ * @items: (element-type AciesDueItem): what it is to list
+ *
+ * Replaces the items of a list, but for those that are the same as before, in the
+ * same order: a row for each of a hundred offers takes longer to make than the
+ * offers, and few of them change with an entry.
+ */
+void
+acies_due_items_replace (GListStore *store,
+                         GPtrArray  *items)
+{
+  g_autoptr (GHashTable) positions = NULL;
+  guint at = 0, first_new = 0, n_gone = 0;
+
+  g_return_if_fail (G_IS_LIST_STORE (store) && items != NULL);
+
+  positions = index_items (store);
+  /* @at: in the list as it is by now; @n_gone: how much shorter, by unsigned arithmetic, it became before that */
+  for (guint i = 0; i <= items->len; i++)
+    {
+      guint n_items = g_list_model_get_n_items (G_LIST_MODEL (store));
+      guint same = n_items;
+
+      if (i < items->len)
+        {
+          gpointer found = g_hash_table_lookup (positions, ((AciesDueItem *) items->pdata[i])->key);
+
+          same = GPOINTER_TO_UINT (found) - 1 - n_gone;
+          if (found == NULL || same < at || same >= n_items)
+            continue;
+        }
+
+      if (same > at || i > first_new)
+        g_list_store_splice (store, at, same - at, items->pdata + first_new, i - first_new);
+      n_gone += same - at - (i - first_new);
+      at += i - first_new + 1;
+      first_new = i + 1;
+    }
 }

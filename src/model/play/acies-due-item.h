@@ -26,6 +26,8 @@ const char     *acies_due_item_get_a          (AciesDueItem         *self);
 const char     *acies_due_item_get_b          (AciesDueItem         *self);
 const char     *acies_due_item_get_title      (AciesDueItem         *self);
 const char     *acies_due_item_get_subtitle   (AciesDueItem         *self);
+/* Tells what is the same. */
+const char     *acies_due_item_get_key        (AciesDueItem         *self);
 gboolean        acies_due_item_get_must       (AciesDueItem         *self);
 gboolean        acies_due_item_get_prepared    (AciesDueItem         *self);
 void            acies_due_item_set_prepared    (AciesDueItem         *self,
@@ -35,5 +37,9 @@ gboolean        acies_due_item_fits           (AciesDueItem         *self,
                                                const AciesProcedure *procedure,
                                                const char           *a,
                                                const char           *b);
+
+/* Makes @store a list of @items, (element-type AciesDueItem), and keeps its own items for what is the same. */
+void            acies_due_items_replace       (GListStore           *store,
+                                               GPtrArray            *items);
 
 G_END_DECLS

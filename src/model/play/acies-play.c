@@ -82,8 +82,7 @@ list_dues (AciesPlay *self)
         g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));
     }
 
-  g_list_store_splice (self->dues, 0, g_list_model_get_n_items (G_LIST_MODEL (self->dues)),
-                       items->pdata, items->len);
+  acies_due_items_replace (self->dues, items);
 }
 
 /* (transfer full): the first that fits; a party that is NULL fits any. */

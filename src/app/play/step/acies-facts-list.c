@@ -6,6 +6,7 @@
 #include "acies-badge.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
+#include "acies-tooltip.h"
 
 /* More than these are not looked at between two volleys. */
 #define MOST_ROWS 5
@@ -376,7 +377,7 @@ show_source (Row         *row,
   adw_button_content_set_icon_name (row->source_content, sources[source].icon);
   adw_button_content_set_label (row->source_content, g_dpgettext2 (NULL, "source of a fact", sources[source].word));
   gtk_widget_set_sensitive (row->source, is_by_hand);
-  gtk_widget_set_tooltip_text (row->source, is_by_hand ? _("Take it back") : NULL);
+  acies_tooltip_set (row->source, is_by_hand ? _("Take it back") : NULL);
   if (is_by_hand)
     gtk_widget_add_css_class (row->source, "accent");
   else
@@ -416,8 +417,8 @@ show_row (AciesFactsList *self,
       source = MAX (source, acies_facts_get_source (facts, input));
       note = acies_facts_get_note (facts, input);
       acies_field_editor_show (row->editors[i], acies_facts_get_inputs (facts), input);
-      gtk_widget_set_tooltip_text (get_cell (row, i), note != NULL ? note
-                                   : acies_field_get_help (acies_field_editor_get_field (row->editors[i])));
+      acies_tooltip_set (get_cell (row, i),
+                         note != NULL ? note : acies_field_get_help (acies_field_editor_get_field (row->editors[i])));
       gtk_widget_set_visible (get_cell (row, i), visible);
       if (said == NULL && acies_facts_get_source (facts, input) == ACIES_SOURCE_HAND)
         said = describe_overruled (facts, input);

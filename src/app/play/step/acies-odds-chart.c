@@ -9,6 +9,7 @@
 
 #include "acies-odds-chart.h"
 #include "acies-palette.h"
+#include "acies-tooltip.h"
 
 #define HEIGHT        78.0
 #define FIGHT_HEIGHT  44.0
@@ -52,7 +53,7 @@ describe (AciesOddsChart *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Odds"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                   -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  acies_tooltip_set (GTK_WIDGET (self), spoken);
 }
 
 /* ---- Drawing ---- */

@@ -7,6 +7,7 @@
 
 #include "acies-odds-chart.h"
 #include "acies-odds-pane.h"
+#include "acies-tooltip.h"
 
 struct _AciesOddsPane
 {
@@ -113,12 +114,12 @@ show_odds (AciesOddsPane *self)
       gtk_label_set_text (self->note, self->fault != NULL ? "" : _("working out"));
       gtk_label_set_text (GTK_LABEL (self->threshold_label),
                           self->fault != NULL ? self->fault : "");
-      gtk_widget_set_tooltip_text (self->threshold_label, self->fault);
+      acies_tooltip_set (self->threshold_label, self->fault);
       gtk_label_set_text (self->swing_label, "");
       return;
     }
 
-  gtk_widget_set_tooltip_text (self->threshold_label, NULL);
+  acies_tooltip_set (self->threshold_label, NULL);
   if (acies_analysis_get_fight (self->analysis, &wins, &locked, &loses))
     {
       show_fight_dice (self);

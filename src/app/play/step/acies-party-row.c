@@ -7,6 +7,7 @@
 #include "acies-party-row.h"
 #include "acies-play-command.h"
 #include "acies-scene.h"
+#include "acies-tooltip.h"
 #include "acies-unit-picker.h"
 
 struct _AciesPartyRow
@@ -238,7 +239,7 @@ acies_party_row_update (AciesPartyRow *self)
   spoken = g_strdup_printf (_("%s: %s"), role,
                             id != NULL ? acies_situation_get_name (situation, id) : _("not chosen yet"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), role);
+  acies_tooltip_set (GTK_WIDGET (self), role);
 }
 
 /**

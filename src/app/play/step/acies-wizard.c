@@ -9,6 +9,7 @@
 #include "acies-party-row.h"
 #include "acies-play-procedures.h"
 #include "acies-result-card.h"
+#include "acies-tooltip.h"
 #include "acies-wizard.h"
 
 struct _AciesWizard
@@ -75,7 +76,7 @@ fill_procedures (AciesWizard *self)
           gtk_box_append (GTK_BOX (box), key);
         }
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-      gtk_widget_set_tooltip_text (row, acies_procedure_get_help (procedure));
+      acies_tooltip_set (row, acies_procedure_get_help (procedure));
       gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       acies_procedure_get_label (procedure), -1);
       g_object_set_data (G_OBJECT (row), "acies-procedure", (gpointer) procedure);
@@ -138,7 +139,7 @@ show_head (AciesWizard *self)
   else if (procedure != NULL)
     why = _("by your choice");
   gtk_label_set_text (GTK_LABEL (self->why_label), why);
-  gtk_widget_set_tooltip_text (self->why_label, why);
+  acies_tooltip_set (self->why_label, why);
 }
 
 static char *

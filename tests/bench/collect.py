@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks that print a row of JSON a line, and writes what they say as a table.
 
-usage: collect.py RESULTS.md PROGRAM[:ARGUMENT]... [-- PROGRAM...]
+usage: collect.py RESULTS.md|- PROGRAM[:ARGUMENT]...
 
 A row has a name, a size (units, entries), what Acies takes, a peer where there is one, and its limit: of the ratio to
 the peer, or of the value itself.  Rows of one name are one table; its exponent tells how the time grows with the size:
-1 where it grows as the size does.
+1 where it grows as the size does.  A row may limit that too, from its own size on.
 """
 
 import datetime
@@ -20,12 +20,14 @@ from pathlib import Path
 
 
 def run(command):
-    """Yields the rows that a benchmark prints."""
-    print(f'{" ".join(Path(part).name for part in command)} ...', file=sys.stderr, flush=True)
+    """Lists the rows that a benchmark prints."""
+    name = ' '.join(Path(part).name for part in command)
+    print(f'{name} ...', file=sys.stderr, flush=True)
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    for line in done.stdout.splitlines():
-        if line.startswith('{'):
-            yield json.loads(line)
+    rows = [json.loads(line) for line in done.stdout.splitlines() if line.startswith('{')]
+    if not rows:
+        print(f'{name} measured nothing: {done.stdout.strip()}', file=sys.stderr)
+    return rows
 
 
 def get_value(row):
@@ -34,7 +36,9 @@ def get_value(row):
 
 def find_exponent(rows):
     """The slope of the times over the sizes, both by their logarithms; None for a single size."""
-    points = [(math.log(row['size']), math.log(row['ours'])) for row in rows if row['size'] > 0 and row['ours'] > 0]
+    least = min((row['size'] for row in rows if 'exponent-limit' in row), default=1)
+    points = [(math.log(row['size']), math.log(row['ours'])) for row in rows
+              if row['size'] >= least and row['ours'] > 0]
     if len({x for x, _ in points}) < 2:
         return None
     mean_x = sum(x for x, _ in points) / len(points)
@@ -49,6 +53,18 @@ def describe(row):
         return f'{get_value(row):.1f} times', f'≤ {row["limit"]} times', f'{row["ours"]:.2f} {unit}', \
                f'{row["peer"]:.2f} {unit}'
     return f'{row["ours"]:.2f} {unit}', f'≤ {row["limit"]} {unit}', f'{row["ours"]:.2f} {unit}', ''
+
+
+def find_shortfalls(names):
+    """Yields what is more than was asked for, a line each."""
+    for name, rows in names.items():
+        for row in rows:
+            if get_value(row) > row['limit']:
+                yield f'{name}, {row["size"]:,}: {describe(row)[0]}, asked for {describe(row)[1]}'
+        limit = min((row['exponent-limit'] for row in rows if 'exponent-limit' in row), default=None)
+        exponent = find_exponent(rows)
+        if limit is not None and exponent is not None and exponent > limit:
+            yield f'{name}: grows with an exponent of {exponent:.2f}, asked for ≤ {limit}'
 
 
 def get_machine():
@@ -76,22 +92,21 @@ def write_table(names):
 
 
 def main():
-    results = Path(sys.argv[1])
     names = {}
     for argument in sys.argv[2:]:
         for row in run(argument.split(':')):
             names.setdefault(row['row'], []).append(row)
 
     peers = sorted({row['peer-is'] for rows in names.values() for row in rows if 'peer-is' in row})
-    short = [f'{name}, {row["size"]:,}: {describe(row)[0]}, asked for {describe(row)[1]}'
-             for name, rows in names.items() for row in rows if get_value(row) > row['limit']]
+    short = list(find_shortfalls(names))
     lines = ['# Measured', '',
-             f'By `./dev bench` on {datetime.date.today().isoformat()}: {get_machine()}. Processor time; ratios are to '
-             'peers that ran right before or after, by the same program or script.', '',
+             f'By `./dev bench` on {datetime.date.today().isoformat()}: {get_machine()}, release build. Processor time '
+             'unless a row says otherwise; ratios are to peers that ran right before or after, by the same program '
+             'or script. An exponent says how the time grows with the size.', '',
              *(f'* Peer: {peer}.' for peer in peers), '', *write_table(names), '', '## What falls short', '',
              *([f'* {line}' for line in short] or ['Nothing.']), '']
-    results.write_text('\n'.join(lines), encoding='utf-8')
-
+    if sys.argv[1] != '-':
+        Path(sys.argv[1]).write_text('\n'.join(lines), encoding='utf-8')
     print('\n'.join(lines))
 
 

@@ -76,6 +76,8 @@ print_field (const char *indent,
     cli_print (" list");
   if (!is_output && acies_field_is_required (field))
     cli_print ("  required");
+  if (acies_field_is_decision (field))
+    cli_print ("  decision");
   if (!is_output && acies_field_has_default (field))
     {
       g_autofree char *text = acies_field_print_default (field);

@@ -28,12 +28,20 @@ struct _AciesField
 
   gboolean           required;
   gboolean           is_inner;
+  char             **decision; /* (nullable): the items that players choose from, empty for all */
   AciesRole          role;
   gboolean           has_default;
   AciesValue         fallback;
 
   int                frozen; /* (atomic) */
 };
+
+/* Tells whether a field can still be changed. */
+static inline gboolean
+acies_field_is_open (const AciesField *self)
+{
+  return self != NULL && !g_atomic_int_get (&self->frozen);
+}
 
 /* Makes a field immutable; records rely on that. */
 void  acies_field_freeze         (AciesField       *self);

@@ -15,12 +15,6 @@ static const AciesNumberSyntax default_syntax = {
 
 G_DEFINE_BOXED_TYPE (AciesField, acies_field, acies_field_ref, acies_field_unref)
 
-static gboolean
-is_open (const AciesField *self)
-{
-  return self != NULL && !g_atomic_int_get (&self->frozen);
-}
-
 static void
 take_string (char       **place,
              const char  *text)
@@ -102,6 +96,7 @@ acies_field_copy_as (const AciesField *self,
   copy->max_items = self->max_items;
   copy->required = self->required;
   copy->is_inner = self->is_inner;
+  copy->decision = g_strdupv (self->decision);
   copy->role = self->role;
   copy->has_default = self->has_default;
   acies_value_copy (&copy->fallback, &self->fallback, acies_value_get_kind (self));
@@ -136,6 +131,7 @@ clear_field (gpointer data)
   g_free (self->unit);
   g_free (self->clause);
   g_free (self->group);
+  g_strfreev (self->decision);
 }
 
 /**
@@ -175,7 +171,7 @@ acies_field_set_texts (AciesField *self,
                        const char *unit,
                        const char *clause)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
 
   take_string (&self->label, label);
   take_string (&self->help, help);
@@ -199,7 +195,7 @@ acies_field_set_limits (AciesField *self,
                         gint64      maximum,
                         gboolean    minimum_excluded)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
   g_return_if_fail (self->type == ACIES_FIELD_INTEGER || self->type == ACIES_FIELD_DECIMAL);
   g_return_if_fail (minimum <= maximum);
 
@@ -221,7 +217,7 @@ acies_field_set_list (AciesField *self,
                       guint       min_items,
                       guint       max_items)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
   g_return_if_fail (max_items == 0 || min_items <= max_items);
 
   clear_default (self);
@@ -243,7 +239,7 @@ void
 acies_field_set_inner (AciesField *self,
                        gboolean    inner)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
 
   self->is_inner = inner;
 }
@@ -259,7 +255,7 @@ void
 acies_field_set_role (AciesField *self,
                       AciesRole   role)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
   g_return_if_fail (role < ACIES_N_ROLES);
 
   self->role = role;
@@ -276,7 +272,7 @@ void
 acies_field_set_required (AciesField *self,
                           gboolean    required)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
 
   self->required = required;
 }
@@ -300,7 +296,7 @@ acies_field_set_default (AciesField  *self,
 {
   AciesValue value;
 
-  g_return_val_if_fail (is_open (self), FALSE);
+  g_return_val_if_fail (acies_field_is_open (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (text == NULL)
@@ -333,7 +329,7 @@ void
 acies_field_set_number_syntax (AciesField              *self,
                                const AciesNumberSyntax *syntax)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
   g_return_if_fail (syntax != NULL);
   g_return_if_fail (syntax->max_digits <= MOST_DIGITS);
 
@@ -353,7 +349,7 @@ void
 acies_field_set_group (AciesField *self,
                        const char *group)
 {
-  g_return_if_fail (is_open (self));
+  g_return_if_fail (acies_field_is_open (self));
 
   take_string (&self->group, group);
 }

@@ -90,6 +90,8 @@ ACIES_EXPORT void             acies_field_set_list       (AciesField       *self
                                                           guint             max_items);
 ACIES_EXPORT void             acies_field_set_inner      (AciesField       *self,
                                                           gboolean          inner);
+ACIES_EXPORT void             acies_field_set_decision   (AciesField         *self,
+                                                          const char * const *items);
 ACIES_EXPORT void             acies_field_set_role       (AciesField       *self,
                                                           AciesRole         role);
 ACIES_EXPORT void             acies_field_set_required   (AciesField       *self,
@@ -111,6 +113,10 @@ ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
 /* Tells whether it is for the program's own use only, and not shown to players. */
 ACIES_EXPORT gboolean         acies_field_is_inner       (const AciesField *self);
+/* Tells whether players decide its value: nothing tells it, and it is none of their dice. */
+ACIES_EXPORT gboolean         acies_field_is_decision    (const AciesField *self);
+/* Gets the items of a choice from which players choose; NULL for a fact, none for all items. */
+ACIES_EXPORT const char * const *acies_field_get_decision (const AciesField *self);
 ACIES_EXPORT AciesRole        acies_field_get_role       (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_required    (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_has_default    (const AciesField *self);

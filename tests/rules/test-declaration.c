@@ -406,6 +406,8 @@ static const FaultRow fault_rows[] = {
   { "limits-closed", "min=\"0\" above=\"true\" max=\"24\"", "min=\"24\" above=\"true\" max=\"24\"", "“range” has limits between which there is no number" },
   { "limit-of-another-type", "<field id=\"hits\" type=\"integer\" min=\"0\"", "<field id=\"hits\" type=\"integer\" min=\"0.5\"", "the limit min=\"0.5\" is not a number of the field's type" },
   { "limit-without-number", "<field id=\"rain\" type=\"boolean\"", "<field id=\"rain\" type=\"boolean\" max=\"1\"", "the limit max=\"1\" is not a number of the field's type" },
+  { "decision-without-such-an-item", "<field id=\"a.type\" type=\"choice\" vocabulary=\"type\" required=\"true\" label=\"Type\"/>", "<field id=\"a.type\" type=\"choice\" decision=\"foot feet\" vocabulary=\"type\" required=\"true\" label=\"Type\"/>", "“feet” cannot be decided: there is no such choice" },
+  { "decision-of-numbers", "<field id=\"a.figures\" type=\"integer\"", "<field id=\"a.figures\" type=\"integer\" decision=\"few many\"", "“few” cannot be decided: there is no such choice" },
   { "list-lengths-crossed", "<field id=\"foes\" type=\"unit\" list=\"true\"", "<field id=\"foes\" type=\"unit\" list=\"true\" min-items=\"3\" max-items=\"2\"", "the list “foes” cannot have at least 3 and at most 2 items" },
   { "trait-twice", "<field id=\"points\" type=\"integer\" label=\"Points\" clause=\"TR-4\"/>", "<field id=\"type\" type=\"integer\" label=\"Points\"/>", "the field “type” is declared twice" },
   { "option-twice", "<field id=\"mercy\" type=\"boolean\"", "<field id=\"pace\" type=\"boolean\"", "the field “option.pace” is declared twice" },

@@ -310,6 +310,38 @@ read_list (AciesField  *field,
   return TRUE;
 }
 
+/* "true", or the items of a choice from which players choose. */
+static gboolean
+read_decision (AciesField  *field,
+               xmlNode     *node,
+               GError     **error)
+{
+  static const char * const all[] = { NULL };
+  AciesVocabulary *vocabulary = acies_field_get_vocabulary (field);
+  g_autofree char *text = acies_xml_get_attribute (node, "decision");
+  g_auto (GStrv) items = NULL;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (g_str_equal (text, "true"))
+    {
+      acies_field_set_decision (field, all);
+      return TRUE;
+    }
+
+  items = g_strsplit (text, " ", -1);
+  for (guint i = 0; items[i] != NULL; i++)
+    if (vocabulary == NULL || acies_vocabulary_lookup (vocabulary, items[i]) < 0)
+      {
+        acies_xml_set_error (error, node, _("“%s” cannot be decided: there is no such choice"), items[i]);
+        return FALSE;
+      }
+  acies_field_set_decision (field, (const char * const *) items);
+
+  return TRUE;
+}
+
 static gboolean
 read_default (AciesField  *field,
               xmlNode     *node,
@@ -382,6 +414,7 @@ acies_declaration_read_field (AciesDeclaration  *self,
 
   if (!read_limits (field, node, error)
       || !read_list (field, node, error)
+      || !read_decision (field, node, error)
       || !read_default (field, node, complete, error)
       || !acies_declaration_read_role (self, field, place, node, error))
     return NULL;

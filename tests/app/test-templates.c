@@ -13,6 +13,7 @@
 #include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
+#include "acies-decision-list.h"
 #include "acies-facts-list.h"
 #include "acies-due-list.h"
 #include "acies-due-row.h"
@@ -87,6 +88,8 @@ static const struct
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "facts-list", acies_facts_list_get_type },
+  { "decision-list", acies_decision_list_get_type },
+  { "decision-row", acies_decision_row_get_type },
   { "due-list", acies_due_list_get_type },
   { "due-row", acies_due_row_get_type },
   { "failure-page", acies_failure_page_get_type },

@@ -480,6 +480,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
       gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
       return TRUE;
     }
+  if ((letters ? plain : (modifiers & GDK_ALT_MASK) != 0) && acies_wizard_choose (self->wizard, character))
+    return TRUE;
+  if ((modifiers & GDK_ALT_MASK) != 0 && acies_wizard_unfold (self->wizard, character))
+    return TRUE;
   if (plain && (g_unichar_isdigit (character) || character == '\b'
                 || ((character == '.' || character == ',') && !is_on_list (self))))
     return acies_wizard_type (self->wizard, character);

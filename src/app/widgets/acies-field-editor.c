@@ -403,15 +403,44 @@ set_up_choice (AciesFieldEditor *self)
   g_object_set (self->control, "model", labels, NULL);
 }
 
+static GtkListItemFactory *
+load_factory (const char *name)
+{
+  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
+
+  return gtk_builder_list_item_factory_new_from_resource (NULL, path);
+}
+
 /* The row's own label of the selected item shrinks to nothing beside a long subtitle. */
 static void
 keep_choice_whole (AdwComboRow *row)
 {
-  g_autoptr (GtkListItemFactory) factory =
-    gtk_builder_list_item_factory_new_from_resource (NULL, RESOURCES "acies-choice-item.ui");
+  g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-item.ui");
 
   adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
   adw_combo_row_set_factory (row, factory);
+}
+
+/* A cell is as narrow as it has to be. */
+static void
+wrap_cell (AciesFieldEditor *self)
+{
+  if (self->kind == CHOICE)
+    {
+      g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-value.ui");
+      g_autoptr (GtkListItemFactory) list_factory = load_factory ("acies-choice-item.ui");
+
+      gtk_drop_down_set_factory (GTK_DROP_DOWN (self->control), factory);
+      gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->control), list_factory);
+    }
+  else if (self->button != NULL)
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->button));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+    }
 }
 
 static void
@@ -467,6 +496,8 @@ create_widget (AciesFieldEditor *self)
     add_checks (self);
   if (self->kind == CHOICE && self->style == ACIES_FIELD_ROW)
     keep_choice_whole (ADW_COMBO_ROW (self->widget));
+  if (is_cell)
+    wrap_cell (self);
   if (self->kind == CHOICE)
     set_up_choice (self);
   if (is_cell || self->control != self->widget)

@@ -297,6 +297,96 @@ acies_draft_get_refusal (AciesDraft *self)
   return self->proposal != NULL ? acies_proposal_get_error (self->proposal) : self->error;
 }
 
+/* ---- Decisions ---- */
+
+/* Lists the presets of what is due, with another value for an input: (array zero-terminated=1). */
+static char **
+list_presets (AciesDraft *self,
+              const char *key,
+              const char *value)
+{
+  const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *start = g_strconcat (key, "=", NULL);
+  g_autofree char *preset = g_strconcat (start, value, NULL);
+
+  for (guint i = 0; due != NULL && due->presets[i] != NULL; i++)
+    if (!g_str_has_prefix (due->presets[i], start))
+      g_strv_builder_add (builder, due->presets[i]);
+  g_strv_builder_add (builder, preset);
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+is_allowed (AciesDraft *self,
+            const char *key,
+            const char *value)
+{
+  g_auto (GStrv) presets = list_presets (self, key, value);
+  g_autoptr (AciesProposal) trial = propose_for (self, self->a, self->b, (const char * const *) presets, NULL);
+
+  return trial != NULL
+         && !g_error_matches (acies_proposal_get_error (trial), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+}
+
+/* Tells whether the input has a value that players do not choose: the step before has led to it. */
+static gboolean
+is_settled (AciesDraft *self,
+            AciesField *field)
+{
+  const char * const *items = acies_field_get_decision (field);
+  const AciesRecord *inputs = acies_facts_get_inputs (acies_proposal_get_facts (self->proposal));
+  int input = acies_schema_lookup (acies_record_get_schema (inputs), acies_field_get_id (field));
+  g_autofree char *value = input >= 0 ? acies_record_print (inputs, (guint) input) : NULL;
+
+  return items != NULL && items[0] != NULL && value != NULL && *value != '\0' && !g_strv_contains (items, value);
+}
+
+/**
+ * acies_draft_list_choices:
+ * @self: a draft
+ * @field: an input that players decide
+ *
+ * Tries each item of a choice that is no list, and lists those that the rules allow now, with the
+ * other decisions as they were proposed.
+ *
+ * Returns: (transfer full) (element-type utf8) (nullable): the values, none when nothing is to be
+ *   decided; %NULL when all can be chosen, or the rules forbid all, for then it is not this choice
+ *   that they forbid
+ */
+GPtrArray *
+acies_draft_list_choices (AciesDraft *self,
+                          AciesField *field)
+{
+  AciesVocabulary *vocabulary;
+  const char * const *items;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  guint n_items;
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (field != NULL, NULL);
+
+  vocabulary = acies_field_get_vocabulary (field);
+  if (self->proposal == NULL || vocabulary == NULL || acies_field_is_list (field))
+    return NULL;
+  if (is_settled (self, field))
+    return g_steal_pointer (&values);
+
+  items = acies_field_get_decision (field);
+  n_items = acies_vocabulary_get_n_items (vocabulary);
+  for (guint i = 0; i < n_items; i++)
+    {
+      const char *value = acies_vocabulary_get_item_id (vocabulary, i);
+
+      if ((items == NULL || items[0] == NULL || g_strv_contains (items, value))
+          && is_allowed (self, acies_field_get_id (field), value))
+        g_ptr_array_add (values, g_strdup (value));
+    }
+
+  return values->len > 0 && values->len < n_items ? g_steal_pointer (&values) : NULL;
+}
+
 /* ---- The way ---- */
 
 /**

@@ -34,6 +34,9 @@ AciesDicePlan        *acies_draft_get_dice_plan    (AciesDraft            *self)
 gboolean              acies_draft_can_accept       (AciesDraft            *self);
 const GError         *acies_draft_get_refusal      (AciesDraft            *self);
 
+/* Lists the values of a decision that the rules allow now: (transfer full) (element-type utf8) (nullable) */
+GPtrArray            *acies_draft_list_choices     (AciesDraft            *self,
+                                                    AciesField            *field) G_GNUC_WARN_UNUSED_RESULT;
 /* The way of the acting party: proposed by the rules, or laid by the player */
 gboolean              acies_draft_can_move         (AciesDraft            *self);
 const AciesMove      *acies_draft_get_move         (AciesDraft            *self);

@@ -26,6 +26,7 @@ typedef struct
   AdwButtonContent *source_content;
   double            rank;
   gboolean          folded;
+  char              letter;
 } Row;
 
 struct _AciesFactsList
@@ -213,23 +214,38 @@ take_back_cb (AciesFactsList *self,
 
 /* ---- Building ---- */
 
-/* The next letter of the label that no other fact has yet. */
-static char *
-add_mnemonic (const char *label,
-              guint64    *used)
+/* Sets the label, with the next letter of it that no other fact has yet as its mnemonic.  It stays the same while the
+ * fact is folded. */
+static void
+set_label (Row     *row,
+           guint64 *used)
 {
-  for (const char *at = label; *at != '\0'; at = g_utf8_next_char (at))
+  const char *label = get_label (row);
+  const char *at = label;
+  g_autofree char *text = NULL;
+
+  while (*at != '\0' && row->letter == '\0')
     {
       guint letter = (guint) g_ascii_tolower (*at) - 'a';
 
       if (letter < 26 && (*used & G_GUINT64_CONSTANT (1) << letter) == 0)
         {
           *used |= G_GUINT64_CONSTANT (1) << letter;
-          return g_strdup_printf ("%.*s_%s", (int) (at - label), label, at);
+          row->letter = g_ascii_tolower (*at);
+        }
+      else
+        {
+          at = g_utf8_next_char (at);
         }
     }
 
-  return g_strdup (label);
+  if (row->letter == '\0')
+    {
+      gtk_label_set_text (row->label, label);
+      return;
+    }
+  text = g_strdup_printf ("%.*s_%s", (int) (at - label), label, at);
+  gtk_label_set_text_with_mnemonic (row->label, text);
 }
 
 /* The input of the party @other that is called the same as one of @party, -1 for none. */
@@ -263,7 +279,8 @@ row_clear (gpointer data)
 static void
 add_row (AciesFactsList *self,
          AciesSchema    *schema,
-         guint           input)
+         guint           input,
+         guint64        *mnemonics)
 {
   static const char *const objects[] = { "label", "said", "source", NULL };
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
@@ -291,6 +308,7 @@ add_row (AciesFactsList *self,
                        i == 0 && row.inputs[1] < 0 ? 2 : 1, 1);
     }
   gtk_grid_attach (self->grid, row.source, 4, y, 1, 1);
+  set_label (&row, mnemonics);
   g_array_append_val (self->rows, row);
 }
 
@@ -298,6 +316,7 @@ static void
 make_rows (AciesFactsList *self)
 {
   AciesSchema *schema;
+  guint64 mnemonics = 0;
 
   for (guint y = self->rows->len; y > 0; y--)
     gtk_grid_remove_row (self->grid, (int) y);
@@ -309,8 +328,8 @@ make_rows (AciesFactsList *self)
 
   schema = acies_procedure_get_inputs (self->procedure);
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    if (find_twin (schema, i, 'b', 'a') < 0)
-      add_row (self, schema, i);
+    if (!acies_field_is_decision (acies_schema_get_field (schema, i)) && find_twin (schema, i, 'b', 'a') < 0)
+      add_row (self, schema, i, &mnemonics);
 }
 
 /* (nullable): the editor of the input of the party @i */
@@ -373,11 +392,14 @@ show_source (Row         *row,
              AciesSource  source)
 {
   gboolean is_by_hand = source == ACIES_SOURCE_HAND;
+  const char *word = g_dpgettext2 (NULL, "source of a fact", sources[source].word);
 
   adw_button_content_set_icon_name (row->source_content, sources[source].icon);
-  adw_button_content_set_label (row->source_content, g_dpgettext2 (NULL, "source of a fact", sources[source].word));
+  /* Beside the values of both parties there is no room for a word. */
+  adw_button_content_set_label (row->source_content, row->editors[1] == NULL ? word : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->source), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
   gtk_widget_set_sensitive (row->source, is_by_hand);
-  acies_tooltip_set (row->source, is_by_hand ? _("Take it back") : NULL);
+  acies_tooltip_set (row->source, is_by_hand ? _("Take it back") : word);
   if (is_by_hand)
     gtk_widget_add_css_class (row->source, "accent");
   else
@@ -385,22 +407,8 @@ show_source (Row         *row,
 }
 
 static void
-show_label (Row      *row,
-            gboolean  visible,
-            guint64  *mnemonics)
-{
-  g_autofree char *text = visible ? add_mnemonic (get_label (row), mnemonics) : NULL;
-
-  if (visible)
-    gtk_label_set_text_with_mnemonic (row->label, text);
-  gtk_label_set_mnemonic_widget (row->label, visible ? acies_field_editor_get_target (row->editors[0]) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (row->label), visible);
-}
-
-static void
 show_row (AciesFactsList *self,
-          Row            *row,
-          guint64        *mnemonics)
+          Row            *row)
 {
   const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
   gboolean visible = !row->folded || self->unfolded;
@@ -428,7 +436,8 @@ show_row (AciesFactsList *self,
   gtk_widget_set_visible (GTK_WIDGET (row->said), visible && said != NULL);
   show_source (row, source);
   gtk_widget_set_visible (row->source, visible);
-  show_label (row, visible, mnemonics);
+  gtk_label_set_mnemonic_widget (row->label, visible ? acies_field_editor_get_target (row->editors[0]) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row->label), visible);
 }
 
 static void
@@ -504,7 +513,6 @@ show_badges (AciesFactsList *self)
 static void
 update (AciesFactsList *self)
 {
-  guint64 mnemonics = 0;
   gboolean open = !self->compact || self->opened;
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->proposal != NULL && self->rows->len > 0);
@@ -514,7 +522,7 @@ update (AciesFactsList *self)
   rank_rows (self);
   order_rows (self);
   for (guint i = 0; i < self->rows->len; i++)
-    show_row (self, &g_array_index (self->rows, Row, i), &mnemonics);
+    show_row (self, &g_array_index (self->rows, Row, i));
   show_more (self);
   show_badges (self);
   if (self->compact)
@@ -672,6 +680,52 @@ acies_facts_list_focus_first (AciesFactsList *self)
     }
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->more));
+}
+
+/**
+ * acies_facts_list_unfold_all:
+ * @self: a list of facts
+ *
+ * Shows all facts of the step, those too that change nothing.
+ */
+void
+acies_facts_list_unfold_all (AciesFactsList *self)
+{
+  g_return_if_fail (ACIES_IS_FACTS_LIST (self));
+
+  self->opened = TRUE;
+  self->unfolded = TRUE;
+  update (self);
+}
+
+/**
+ * acies_facts_list_unfold:
+ * @self: a list of facts
+ * @letter: a letter
+ *
+ * Unfolds the list if a folded fact has @letter as its mnemonic, and focuses
+ * that.  The mnemonics of facts in view are GTK's.
+ *
+ * Returns: %FALSE if there is no such fact
+ */
+gboolean
+acies_facts_list_unfold (AciesFactsList *self,
+                         gunichar        letter)
+{
+  g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
+
+  for (guint i = 0; self->proposal != NULL && letter != '\0' && i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if ((gunichar) row->letter != g_unichar_tolower (letter) || gtk_widget_get_mapped (GTK_WIDGET (row->label)))
+        continue;
+
+      acies_facts_list_unfold_all (self);
+      return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[0]));
+    }
+
+  return FALSE;
 }
 
 /**

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AciesFactsList:
  *
- * The facts of a step: what matters most for it first, with its source; what
- * changes nothing folded into one line.  A fact set by hand stands in the
+ * The facts of a step, without what players decide in it: what matters most for it
+ * first, with its source; what changes nothing folded into one line.  A fact set by hand stands in the
  * accent, with what the program says.  The facts of a fight stand in two
  * columns.
  */
@@ -27,6 +27,11 @@ void       acies_facts_list_set_compact (AciesFactsList *self,
                                          gboolean        compact);
 /* Opens it if need be, and goes to the first fact; FALSE when there is none. */
 gboolean   acies_facts_list_focus_first (AciesFactsList *self);
+/* Unfolds what changes nothing. */
+void       acies_facts_list_unfold_all  (AciesFactsList *self);
+/* Unfolds it and goes to the fact with a mnemonic; FALSE when that is none of those that are folded. */
+gboolean   acies_facts_list_unfold      (AciesFactsList *self,
+                                         gunichar        letter);
 /* Takes back what was set by hand; FALSE when nothing was. */
 gboolean   acies_facts_list_reset       (AciesFactsList *self);
 

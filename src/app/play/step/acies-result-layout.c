@@ -3,8 +3,6 @@
 
 #include "acies-result-layout.h"
 
-/* Pixels: what is higher scrolls, if it may. */
-#define MOST_HEIGHT 190
 /* Pixels: where nothing is wrapped; GTK asks for it too, and compares */
 #define LARGEST_WIDTH 1048576
 
@@ -53,7 +51,7 @@ acies_result_layout_measure (GtkLayoutManager *manager,
   if (policy == GTK_POLICY_NEVER)
     *minimum = *natural = MAX (*minimum, height);
   else
-    *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
+    *natural = MAX (*minimum, height);
 }
 
 static void

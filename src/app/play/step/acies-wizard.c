@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-decision-list.h"
 #include "acies-facts-list.h"
 #include "acies-home-row.h"
 #include "acies-odds-pane.h"
@@ -30,6 +31,7 @@ struct _AciesWizard
   AciesPartyRow   *acting;
   AciesPartyRow   *target;
   GtkWidget       *middle;
+  AciesDecisionList *decisions;
   AciesFactsList  *facts;
   AciesOddsPane   *odds;
   AciesHomeRow    *home;
@@ -160,6 +162,7 @@ show_facts_and_result (AciesWizard *self)
   const GError *refusal = proposal == NULL ? acies_draft_get_refusal (acies_play_get_draft (self->play)) : NULL;
   g_autofree char *hint = NULL;
 
+  acies_decision_list_set_step (self->decisions, acies_play_get_draft (self->play));
   acies_facts_list_set_step (self->facts, proposal, analysis);
 
   if (!acies_play_is_open (self->play))
@@ -274,6 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, acting);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, target);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, middle);
+  gtk_widget_class_bind_template_child (widget_class, AciesWizard, decisions);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, facts);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, odds);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, home);
@@ -300,6 +304,7 @@ acies_wizard_class_init (AciesWizardClass *klass)
 
   object_class->dispose = acies_wizard_dispose;
 
+  g_type_ensure (ACIES_TYPE_DECISION_LIST);
   g_type_ensure (ACIES_TYPE_FACTS_LIST);
   g_type_ensure (ACIES_TYPE_HOME_ROW);
   g_type_ensure (ACIES_TYPE_ODDS_PANE);
@@ -392,6 +397,7 @@ acies_wizard_set_show_keys (AciesWizard *self,
   acies_party_row_set_show_key (self->acting, show_keys);
   acies_party_row_set_show_key (self->target, show_keys);
   gtk_widget_set_visible (self->procedure_key, show_keys);
+  acies_decision_list_set_show_keys (self->decisions, show_keys);
   acies_home_row_set_show_keys (self->home, show_keys);
   gtk_widget_set_visible (self->not_recorded_key, show_keys);
   gtk_widget_set_visible (self->overrule_key, show_keys);
@@ -446,10 +452,47 @@ acies_wizard_type (AciesWizard *self,
 }
 
 /**
+ * acies_wizard_choose:
+ * @self: a wizard
+ * @letter: a letter
+ *
+ * Takes the choice of the step that has a letter.
+ *
+ * Returns: %FALSE if none has it
+ */
+gboolean
+acies_wizard_choose (AciesWizard *self,
+                     gunichar     letter)
+{
+  g_return_val_if_fail (ACIES_IS_WIZARD (self), FALSE);
+
+  return acies_play_is_open (self->play) && acies_decision_list_choose (self->decisions, letter);
+}
+
+/**
+ * acies_wizard_unfold:
+ * @self: a wizard
+ * @letter: a letter that was pressed with Alt
+ *
+ * Unfolds the facts, if the one with a mnemonic is folded, and goes to that.
+ *
+ * Returns: %FALSE if there is no such fact
+ */
+gboolean
+acies_wizard_unfold (AciesWizard *self,
+                     gunichar     letter)
+{
+  g_return_val_if_fail (ACIES_IS_WIZARD (self), FALSE);
+
+  return acies_play_is_open (self->play) && acies_facts_list_unfold (self->facts, letter);
+}
+
+/**
  * acies_wizard_step_back:
  * @self: a wizard
  *
- * Empties the home entry, else takes back the facts that were set by hand.
+ * Empties the home entry, else takes back the facts and decisions that were
+ * set by hand.
  *
  * Returns: %FALSE if there was nothing to take back
  */
@@ -567,7 +610,8 @@ acies_wizard_show_missing (AciesWizard *self)
       return;
     }
 
-  if (g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT))
+  if (g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT)
+      && !acies_decision_list_focus_missing (self->decisions))
     acies_wizard_focus_facts (self);
   if (error != NULL)
     acies_wizard_say (self, error->message);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AciesWizard:
  *
- * Prepares a step, from top to bottom: procedure, acting party, target, facts,
- * odds; then, pinned, the home entry, the result and the buttons.
+ * Prepares a step, from top to bottom: procedure, acting party, target, decisions,
+ * facts, odds; then, pinned, the home entry, the result and the buttons.
  *
  * Its buttons name the actions of the Play page ("play.accept", "play.roll", …).
  */
@@ -31,6 +31,10 @@ void     acies_wizard_focus_home      (AciesWizard *self);
 gboolean acies_wizard_is_home         (AciesWizard *self);
 gboolean acies_wizard_type            (AciesWizard *self,
                                        gunichar     character);
+gboolean acies_wizard_choose          (AciesWizard *self,
+                                       gunichar     letter);
+gboolean acies_wizard_unfold          (AciesWizard *self,
+                                       gunichar     letter);
 gboolean acies_wizard_step_back       (AciesWizard *self);
 gboolean acies_wizard_focus_facts     (AciesWizard *self);
 gboolean acies_wizard_open_party      (AciesWizard *self,

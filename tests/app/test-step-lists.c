@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the wizard shows of a step, for every procedure of every ruleset: decisions first, and no label cut. */
+
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-battle-file.h"
+#include "acies-decision-list.h"
+#include "acies-facts-list.h"
+#include "acies-play-keys.h"
+#include "acies-xml.h"
+#include "app-fixture.h"
+
+/* What the wizard has for a list in the three forms of the Play page, in pixels */
+static const int widths[] = { 368, 352, 332 };
+
+static const char * const samples[] = {
+  "ilipa.battle", "watling-street.battle", "hydaspes.battle", "trebia.battle", "placentia.battle"
+};
+
+typedef struct
+{
+  AciesSession *session;
+  AciesBattle  *battle;
+  GtkWidget    *window;
+  GtkWidget    *facts;
+  GtkWidget    *decisions;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  const char *name = data;
+  g_autofree char *path = g_build_filename (acies_data_dir (), "samples", name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  char *content;
+  gsize length;
+
+  fixture->session = acies_session_new ();
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (content, length);
+  fixture->battle = acies_battle_file_parse (acies_session_get_rulesets (fixture->session), bytes, name, &error);
+  g_assert_no_error (error);
+
+  fixture->decisions = g_object_new (ACIES_TYPE_DECISION_LIST, NULL);
+  fixture->facts = g_object_new (ACIES_TYPE_FACTS_LIST, NULL);
+  gtk_box_append (GTK_BOX (box), fixture->decisions);
+  gtk_box_append (GTK_BOX (box), fixture->facts);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_settle ();
+  g_object_unref (fixture->battle);
+  g_object_unref (fixture->session);
+}
+
+/* ---- A proposal of each procedure ---- */
+
+/* Finds a party of a kind on a side (nullable). */
+static const char *
+find_party (AciesBattle    *battle,
+            AciesPartyKind  kind,
+            guint           side)
+{
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+
+  if (kind == ACIES_PARTY_NONE)
+    return NULL;
+  if (kind == ACIES_PARTY_SIDE)
+    return side == 0 ? "a" : "b";
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && body->is_leader == (kind == ACIES_PARTY_LEADER))
+        return body->id;
+    }
+
+  return NULL;
+}
+
+static AciesDraft *
+propose (Fixture              *fixture,
+         const AciesProcedure *procedure)
+{
+  const char *a = find_party (fixture->battle, acies_procedure_get_party (procedure, 'a'), 0);
+  const char *b = find_party (fixture->battle, acies_procedure_get_party (procedure, 'b'), 1);
+  AciesDraft *draft = acies_draft_new (fixture->battle, G_MAXUINT, procedure, a, b, NULL);
+
+  g_assert_nonnull (acies_draft_get_proposal (draft));
+
+  return draft;
+}
+
+static void
+show_step (Fixture    *fixture,
+           AciesDraft *draft)
+{
+  acies_decision_list_set_step (ACIES_DECISION_LIST (fixture->decisions), draft);
+  acies_facts_list_set_step (ACIES_FACTS_LIST (fixture->facts),
+                             draft != NULL ? acies_draft_get_proposal (draft) : NULL, NULL);
+}
+
+/* ---- Labels ---- */
+
+static guint
+check_labels (GtkWidget  *widget,
+              const char *where)
+{
+  guint n_labels = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget))
+        {
+          g_test_message ("%s: “%s” is cut", where, gtk_label_get_text (GTK_LABEL (widget)));
+          g_test_fail ();
+        }
+      n_labels++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_labels += check_labels (child, where);
+
+  return n_labels;
+}
+
+/* Gives the lists a width as the wizard does, whatever the window has. */
+static void
+check_width (Fixture    *fixture,
+             GtkWidget  *list,
+             int         width,
+             const char *procedure)
+{
+  g_autofree char *where = g_strdup_printf ("%s at %d", procedure, width);
+  int least, height;
+
+  if (!gtk_widget_get_visible (list))
+    return;
+
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    {
+      g_test_message ("%s: takes %d pixels", where, least);
+      g_test_fail ();
+    }
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
+  gtk_widget_allocate (list, MAX (width, least), height, -1, NULL);
+  g_assert_cmpuint (check_labels (list, where), >, 0);
+}
+
+static void
+test_labels (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+
+  for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
+    {
+      const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, i);
+      g_autoptr (AciesDraft) draft = propose (fixture, procedure);
+
+      show_step (fixture, draft);
+      acies_facts_list_unfold_all (ACIES_FACTS_LIST (fixture->facts));
+      app_settle ();
+      for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          check_width (fixture, fixture->decisions, widths[j], acies_procedure_get_id (procedure));
+          check_width (fixture, fixture->facts, widths[j], acies_procedure_get_id (procedure));
+        }
+    }
+  show_step (fixture, NULL);
+}
+
+/* ---- Decisions ---- */
+
+static void
+collect_buttons (GtkWidget *widget,
+                 GPtrArray *buttons)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "acies-choice")
+      && !gtk_widget_has_css_class (widget, "acies-taken"))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_buttons (child, buttons);
+}
+
+static gboolean
+is_decided (AciesProposal *proposal,
+            AciesField    *field)
+{
+  const AciesFacts *facts = acies_proposal_get_facts (proposal);
+  int input = acies_schema_lookup (acies_record_get_schema (acies_facts_get_inputs (facts)), acies_field_get_id (field));
+
+  return acies_facts_get_source (facts, (guint) input) == ACIES_SOURCE_HAND;
+}
+
+/* Each click decides, and each letter does what its button does. */
+static guint
+check_decisions (Fixture    *fixture,
+                 AciesDraft *draft)
+{
+  AciesProposal *proposal = acies_draft_get_proposal (draft);
+  AciesDecisionList *list = ACIES_DECISION_LIST (fixture->decisions);
+  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (proposal));
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n_decisions = 0, n_decided = 0, n_letters = 0;
+
+  show_step (fixture, draft);
+  collect_buttons (fixture->decisions, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      g_signal_emit_by_name (buttons->pdata[i], "clicked");
+      show_step (fixture, draft);
+    }
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    if (acies_field_is_decision (acies_schema_get_field (schema, i)))
+      {
+        n_decisions++;
+        n_decided += is_decided (proposal, acies_schema_get_field (schema, i));
+      }
+  if (buttons->len > 0)
+    g_assert_cmpuint (n_decided, >, 0);
+
+  for (const char *letter = ACIES_DECISION_LETTERS; *letter != '\0'; letter++)
+    n_letters += acies_decision_list_choose (list, (gunichar) *letter);
+  if (n_decisions > 0)
+    g_assert_cmpuint (n_letters, >, 0);
+  g_assert_cmpint (gtk_widget_get_visible (fixture->decisions), ==, n_decisions > 0);
+
+  return n_decisions;
+}
+
+static void
+test_decisions (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  guint n_decisions = 0;
+
+  for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
+    {
+      g_autoptr (AciesDraft) draft = propose (fixture, acies_ruleset_get_procedure (ruleset, i));
+
+      n_decisions += check_decisions (fixture, draft);
+    }
+  g_assert_cmpuint (n_decisions, >, 0);
+  show_step (fixture, NULL);
+}
+
+/* The actions of a leader, in their order, one of them taken out again. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  g_autoptr (AciesDraft) draft = propose (fixture, acies_ruleset_find_procedure (ruleset, "leader-actions"));
+  AciesProposal *proposal = acies_draft_get_proposal (draft);
+  const AciesRecord *inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
+  guint actions = (guint) acies_schema_lookup (acies_record_get_schema (inputs), "actions");
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autofree char *both = NULL;
+  g_autofree char *one = NULL;
+  GtkWidget *taken;
+
+  show_step (fixture, draft);
+  collect_buttons (fixture->decisions, buttons);
+  g_assert_cmpuint (buttons->len, ==, 4);
+  g_signal_emit_by_name (buttons->pdata[3], "clicked");
+  show_step (fixture, draft);
+  g_signal_emit_by_name (buttons->pdata[0], "clicked");
+  show_step (fixture, draft);
+  both = acies_record_print (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), actions);
+  g_assert_cmpstr (both, ==, "inspire move");
+  g_assert_true (app_says (fixture->decisions, "1. Inspire ✕"));
+  g_assert_true (app_says (fixture->decisions, "2. Move ✕"));
+
+  taken = app_find_widget (fixture->decisions, GTK_TYPE_FLOW_BOX);
+  g_signal_emit_by_name (app_find_widget (taken, GTK_TYPE_BUTTON), "clicked");
+  one = acies_record_print (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), actions);
+  g_assert_cmpstr (one, ==, "move");
+  show_step (fixture, NULL);
+}
+
+/* What no decision may have as its letter does something else. */
+static void
+test_letters (void)
+{
+  for (const char *letter = ACIES_DECISION_LETTERS; *letter != '\0'; letter++)
+    g_assert_null (acies_play_keys_find ((guint) *letter, 0, TRUE));
+}
+
+/* A folded fact is unfolded by its mnemonic, and keeps it. */
+static void
+test_folded (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  g_autoptr (AciesDraft) draft = propose (fixture, acies_ruleset_find_procedure (ruleset, "shooting"));
+  AciesFactsList *facts = ACIES_FACTS_LIST (fixture->facts);
+  guint n_unfolded = 0;
+
+  show_step (fixture, draft);
+  app_settle ();
+  for (char letter = 'a'; letter <= 'z' && n_unfolded == 0; letter++)
+    n_unfolded += acies_facts_list_unfold (facts, (gunichar) letter);
+  g_assert_cmpuint (n_unfolded, ==, 1);
+  app_settle ();
+  for (char letter = 'a'; letter <= 'z'; letter++)
+    g_assert_false (acies_facts_list_unfold (facts, (gunichar) letter));
+  show_step (fixture, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *language = argc > 1 ? argv[1] : "en";
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  if (!app_fixture_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *labels = g_strdup_printf ("/app/step-lists/labels/%s", samples[i]);
+      g_autofree char *decisions = g_strdup_printf ("/app/step-lists/decisions/%s", samples[i]);
+
+      g_test_add (labels, Fixture, samples[i], set_up, test_labels, tear_down);
+      g_test_add (decisions, Fixture, samples[i], set_up, test_decisions, tear_down);
+    }
+  /* The others look for words. */
+  if (g_str_equal (language, "en"))
+    g_test_add ("/app/step-lists/several", Fixture, "trebia.battle", set_up, test_several, tear_down);
+  g_test_add ("/app/step-lists/folded", Fixture, "hydaspes.battle", set_up, test_folded, tear_down);
+  g_test_add_func ("/app/step-lists/letters", test_letters);
+
+  return g_test_run ();
+}

@@ -226,6 +226,7 @@ read_procedure (AciesDeclaration  *self,
   procedure->party_labels[0] = acies_declaration_get_sentence (self, node, "a-label");
   procedure->party_labels[1] = acies_declaration_get_sentence (self, node, "b-label");
   procedure->b_optional = acies_xml_get_boolean (node, "b-optional", FALSE);
+  procedure->b_friend = acies_xml_get_boolean (node, "b-friend", FALSE);
   procedure->draws_dice = acies_xml_get_boolean (node, "dice", FALSE);
   procedure->is_logged = acies_xml_get_boolean (node, "logged", TRUE);
   procedure->merges = acies_xml_get_boolean (node, "merges", FALSE);

@@ -85,6 +85,7 @@ struct _AciesProcedure
   AciesPartyKind       parties[2];
   const char          *party_labels[2];
   gboolean             b_optional;
+  gboolean             b_friend;
   gboolean             draws_dice;
   gboolean             is_logged;
   gboolean             merges;

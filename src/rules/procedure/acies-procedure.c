@@ -244,6 +244,21 @@ acies_procedure_is_b_optional (const AciesProcedure *self)
 }
 
 /**
+ * acies_procedure_is_b_friend:
+ * @self: a procedure
+ *
+ * Returns: whether party b is looked for on the side of party a, and not among
+ *   its enemies
+ */
+gboolean
+acies_procedure_is_b_friend (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->b_friend;
+}
+
+/**
  * acies_procedure_get_inputs:
  * @self: a procedure
  *

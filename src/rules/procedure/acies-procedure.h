@@ -107,6 +107,8 @@ ACIES_EXPORT const char     *acies_procedure_get_party_label (const AciesProcedu
                                                               char                  party);
 /* Tells whether it can be resolved without a party b. */
 ACIES_EXPORT gboolean        acies_procedure_is_b_optional (const AciesProcedure *self);
+/* Tells whether party b is looked for on the side of party a, and not among its enemies. */
+ACIES_EXPORT gboolean        acies_procedure_is_b_friend  (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_outputs   (const AciesProcedure *self);
 ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure *self);

@@ -246,8 +246,8 @@ acies_party_row_update (AciesPartyRow *self)
  * acies_party_row_open:
  * @self: a row
  *
- * Opens the picker on the side of the party; without one, on the side opposite the
- * other party, or on the side that acts.
+ * Opens the picker on the side of the party; without one, on the side on which the
+ * rules look for it beside the other party, or on the side that acts.
  *
  * Returns: whether the step has such a party
  */
@@ -256,6 +256,7 @@ acies_party_row_open (AciesPartyRow *self)
 {
   const AciesSituation *situation;
   const char *id;
+  const AciesProcedure *procedure;
   int side, other;
 
   g_return_val_if_fail (ACIES_IS_PARTY_ROW (self), FALSE);
@@ -264,16 +265,19 @@ acies_party_row_open (AciesPartyRow *self)
     return FALSE;
 
   situation = acies_play_get_present (self->play);
+  procedure = acies_play_get_procedure (self->play);
   id = acies_play_get_party (self->play, self->party);
   side = acies_situation_find_side_of (situation, id);
   other = acies_situation_find_side_of (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
-  if (side < 0 && other >= 0)
+  if (side < 0 && other >= 0 && acies_procedure_is_b_friend (procedure))
+    side = other;
+  else if (side < 0 && other >= 0)
     side = (other + 1) % (int) acies_situation_get_n_sides (situation);
   else if (side < 0)
     side = acies_situation_get_acting (situation);
 
   acies_unit_picker_open (self->picker, situation,
-                          acies_procedure_get_party (acies_play_get_procedure (self->play), self->party),
+                          acies_procedure_get_party (procedure, self->party),
                           (guint) MAX (side, 0), id);
 
   return TRUE;

@@ -64,9 +64,9 @@ test_status (void)
   acies_record_set_number (guard, DR_UNIT_STATUS_HITS, 0);
 
   assert_changes (before, after,
-                  "a1 1 no>yes|a1 3 0″>2.5″|a1 5 none>b1|b1 4 Active>Gone|bg1 0 0>1|a 1 10>4");
+                  "a1 1 no>yes|a1 3 0″>2.5″|a1 5 none>Archers|b1 4 Active>Gone|bg1 0 0>1|a 1 10>4");
   assert_changes (after, before,
-                  "a1 1 yes>no|a1 3 2.5″>0″|a1 5 b1>none|b1 4 Gone>Active|bg1 0 1>0|a 1 4>10");
+                  "a1 1 yes>no|a1 3 2.5″>0″|a1 5 Archers>none|b1 4 Gone>Active|bg1 0 1>0|a 1 4>10");
 }
 
 static void

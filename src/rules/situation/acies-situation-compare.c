@@ -40,11 +40,36 @@ add_change (GPtrArray  *changes,
   g_ptr_array_add (changes, change);
 }
 
+/* Shows a value to players: units by their names. */
+static char *
+display_status (const AciesSituation *situation,
+                const AciesRecord    *status,
+                guint                 field)
+{
+  AciesField *declared = acies_schema_get_field (acies_record_get_schema (status), field);
+  g_autoptr (GString) names = NULL;
+
+  if (acies_field_get_value_type (declared) != ACIES_FIELD_UNIT
+      || (acies_field_is_list (declared) && acies_record_get_n_items (status, field) == 0))
+    return acies_record_display (status, field);
+
+  if (!acies_field_is_list (declared))
+    return g_strdup (acies_situation_get_name (situation, acies_record_get_text (status, field)));
+
+  names = g_string_new (NULL);
+  for (guint i = 0; i < acies_record_get_n_items (status, field); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? C_("list", ", ") : "",
+                            acies_situation_get_name (situation, acies_record_get_item_text (status, field, i)));
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 static void
-compare_status (GPtrArray         *changes,
-                const char        *subject,
-                const AciesRecord *before,
-                const AciesRecord *after)
+compare_status (GPtrArray            *changes,
+                const AciesSituation *situation,
+                const char           *subject,
+                const AciesRecord    *before,
+                const AciesRecord    *after)
 {
   AciesSchema *schema = acies_record_get_schema (after);
   guint n_fields = acies_schema_get_n_fields (schema);
@@ -54,7 +79,7 @@ compare_status (GPtrArray         *changes,
 
   for (guint i = 0; i < n_fields; i++)
     if (!acies_field_is_inner (acies_schema_get_field (schema, i)) && !acies_record_value_equal (before, after, i))
-      add_change (changes, subject, i, acies_record_display (before, i), acies_record_display (after, i));
+      add_change (changes, subject, i, display_status (situation, before, i), display_status (situation, after, i));
 }
 
 /*
@@ -204,7 +229,7 @@ acies_situation_compare (const AciesSituation *before,
           continue;
         }
 
-      compare_status (changes, place->body.id, same->status, place->body.status);
+      compare_status (changes, after, place->body.id, same->status, place->body.status);
       compare_place (changes, (AciesPlace *) same, place, ways);
     }
 
@@ -212,7 +237,7 @@ acies_situation_compare (const AciesSituation *before,
     {
       const char id[] = { after->sides[i].id, '\0' };
 
-      compare_status (changes, id, before->sides[i].status, after->sides[i].status);
+      compare_status (changes, after, id, before->sides[i].status, after->sides[i].status);
     }
 
   return changes;

@@ -112,17 +112,21 @@ describe_change (const AciesSituation    *situation,
   const AciesSide *side = acies_situation_find_side (situation, change->subject);
   const AciesRecord *status = body != NULL ? body->status : side != NULL ? side->status : NULL;
   const char *name = acies_situation_get_name (situation, change->subject);
+  AciesField *field;
 
   if (status == NULL)
     return NULL;
   if (change->field < 0)
     /* Translators: a unit that goes elsewhere on the table */
     return g_strdup_printf (_("%s moves"), name);
+  field = acies_schema_get_field (acies_record_get_schema (status), (guint) change->field);
+  if (acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN && !acies_record_get_boolean (status, (guint) change->field))
+    /* Translators: a unit, and a status that becomes true: "Agrianians: has shot" */
+    return g_strdup_printf (_("%s: %s"), name, acies_field_get_label (field));
 
   /* Translators: a unit, a status, what it was and what it becomes: "Agrianians, casualties: 0 → 3" */
   return g_strdup_printf (_("%s, %s: %s → %s"), name,
-                          acies_field_get_label (acies_schema_get_field (acies_record_get_schema (status),
-                                                                         (guint) change->field)),
+                          acies_field_get_label (field),
                           change->before[0] != '\0' ? change->before : "–",
                           change->after[0] != '\0' ? change->after : "–");
 }

@@ -120,6 +120,25 @@ show_step (Fixture    *fixture,
 
 /* ---- Labels ---- */
 
+/* Tells whether a widget reaches out of one that holds it, where it would lie over others. */
+static gboolean
+reaches_out (GtkWidget *widget)
+{
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL && !GTK_IS_WINDOW (parent);
+       parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_compute_bounds (widget, parent, &bounds)
+          && (bounds.origin.x < -0.5f || bounds.origin.x + bounds.size.width > gtk_widget_get_width (parent) + 0.5f))
+        return TRUE;
+      if (ACIES_IS_FACTS_LIST (parent) || ACIES_IS_DECISION_LIST (parent))
+        break;
+    }
+
+  return FALSE;
+}
+
 static guint
 check_labels (GtkWidget  *widget,
               const char *where)
@@ -135,7 +154,7 @@ check_labels (GtkWidget  *widget,
       int width;
 
       pango_layout_get_pixel_size (layout, &width, NULL);
-      if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget))
+      if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) || reaches_out (widget))
         {
           g_test_message ("%s: “%s” is cut", where, gtk_label_get_text (GTK_LABEL (widget)));
           g_test_fail ();

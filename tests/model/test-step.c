@@ -5,9 +5,11 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "acies-analysis.h"
 #include "acies-mover.h"
+#include "acies-way-text.h"
 #include "play-fixture.h"
 
 static AciesAnalysis *
@@ -319,6 +321,89 @@ test_takes_a_length (void)
   g_assert_cmpfloat_with_epsilon (acies_move_get_end (from_nothing).at.y, 16.0, 1e-9);
 }
 
+static AciesPose
+lay (const char *text)
+{
+  AciesBody body = make_body ();
+  g_autoptr (AciesMove) move = acies_way_text_lay (text, &body);
+
+  return acies_move_get_end (move);
+}
+
+/* Ways as they are typed, from (10, 20) facing up the table, 8″ wide and 2″ deep. */
+static void
+test_way_texts (void)
+{
+  AciesPose end = lay ("8");
+
+  g_assert_cmpfloat_with_epsilon (end.at.y, 12.0, 1e-9);
+  end = lay ("-2");
+  g_assert_cmpfloat_with_epsilon (end.at.y, 22.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.heading, 0.0, 1e-9);
+  end = lay ("s3");
+  g_assert_cmpfloat_with_epsilon (end.at.x, 13.0, 1e-9);
+  end = lay ("s-3.5");
+  g_assert_cmpfloat_with_epsilon (end.at.x, 6.5, 1e-9);
+  end = lay ("a");
+  g_assert_cmpfloat_with_epsilon (end.heading, 180.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.at.y, 22.0, 1e-9);
+
+  /* About the right front corner at (14, 20): the middle of the front goes from (10, 20) to (14 - 4 cos 90°, 20 - 4). */
+  end = lay ("w90");
+  g_assert_cmpfloat_with_epsilon (end.heading, 90.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.at.x, 14.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.at.y, 16.0, 1e-9);
+  /* And on along the table */
+  end = lay ("w90 5");
+  g_assert_cmpfloat_with_epsilon (end.at.x, 19.0, 1e-9);
+  end = lay ("w-90");
+  g_assert_cmpfloat_with_epsilon (end.at.x, 6.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.heading, 270.0, 1e-9);
+
+  /* What is still typed changes nothing yet. */
+  end = lay ("w");
+  g_assert_cmpfloat_with_epsilon (end.at.y, 20.0, 1e-9);
+  end = lay ("8 s-");
+  g_assert_cmpfloat_with_epsilon (end.at.y, 12.0, 1e-9);
+}
+
+static void
+test_way_text_words (void)
+{
+  g_autofree char *words = acies_way_text_describe ("w30 8as-3");
+  g_autofree char *back = acies_way_text_describe ("-2.5w-15");
+  g_autofree char *none = acies_way_text_describe ("");
+
+  g_assert_cmpstr (words, ==, "wheel 30° right, 8″ ahead, about face, side-step 3″ left");
+  g_assert_cmpstr (back, ==, "2.5″ back, wheel 15° left");
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_way_text_typing (void)
+{
+  static const char * const takes[] = { "8", "8.", "8.2", "8.25", "w", "w-", "w-3", "w30", "w30 ", "w30 8", "aa", "8w30s2 a" };
+  static const char * const refuses[] = { "8..", "8.255", "ww", "w ", "--", "8-", "s-w", "  ", "x" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (takes); i++)
+    for (const char *at = takes[i]; *at != '\0'; at++)
+      {
+        g_autofree char *before = g_strndup (takes[i], (gsize) (at - takes[i]));
+
+        g_assert_true (acies_way_text_accepts (before, (gunichar) *at));
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (refuses); i++)
+    {
+      gsize length = strlen (refuses[i]);
+      g_autofree char *before = g_strndup (refuses[i], length - 1);
+
+      g_assert_false (acies_way_text_accepts (before, (gunichar) refuses[i][length - 1]));
+    }
+  g_assert_true (acies_way_text_is_length ("8.5"));
+  g_assert_false (acies_way_text_is_length ("w8"));
+  g_assert_false (acies_way_text_is_length (""));
+}
+
 #define ADD(path, function) \
   g_test_add ("/model/step/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
 
@@ -340,6 +425,9 @@ main (int    argc,
   g_test_add_func ("/model/mover/wheels-and-goes-on", test_wheels_and_goes_on);
   g_test_add_func ("/model/mover/turns-about", test_turns_about);
   g_test_add_func ("/model/mover/takes-a-length", test_takes_a_length);
+  g_test_add_func ("/model/mover/way-texts", test_way_texts);
+  g_test_add_func ("/model/mover/way-text-words", test_way_text_words);
+  g_test_add_func ("/model/mover/way-text-typing", test_way_text_typing);
 
   return g_test_run ();
 }

@@ -8,13 +8,13 @@
 
 #include "acies-badge.h"
 #include "acies-dice-entry.h"
+#include "acies-way-text.h"
 
 #define DIE      28.0
 #define DIE_GAP   6.0
 #define DIE_LEAST 16.0
 #define BADGE    20.0
 #define RADIUS    6.0
-#define MOST_INCHES_LENGTH 6
 
 struct _AciesDiceEntry
 {
@@ -244,18 +244,14 @@ static gboolean
 type_inches (AciesDiceEntry *self,
              gunichar        character)
 {
-  const char *point = strchr (self->text, '.');
-
   if (character == ',')
     character = '.';
-  if (strlen (self->text) >= MOST_INCHES_LENGTH
-      || (character == '.' && point != NULL)
-      || (point != NULL && strlen (point) > 2))
+  if (!acies_way_text_accepts (self->text, character))
     return TRUE;
 
   if (character == '.' && self->text[0] == '\0')
     take_text (self, g_strdup ("0."));
-  else if (strcmp (self->text, "0") == 0 && character != '.')
+  else if (strcmp (self->text, "0") == 0 && g_unichar_isdigit (character))
     take_text (self, g_strdup_printf ("%c", (char) character));
   else
     take_text (self, g_strdup_printf ("%s%c", self->text, (char) character));
@@ -266,7 +262,7 @@ type_inches (AciesDiceEntry *self,
 /**
  * acies_dice_entry_type:
  * @self: an entry
- * @character: a digit, '.' or ',', or '\b' to take the last one back
+ * @character: a digit, '.' or ',', a letter of a way, or '\b' to take the last one back
  *
  * Types a character, as the keyboard does.
  *
@@ -285,7 +281,8 @@ acies_dice_entry_type (AciesDiceEntry *self,
   if (self->mode == ACIES_HOME_DICE && g_unichar_isdigit (character))
     return type_face (self, (guint) g_unichar_digit_value (character));
   if (self->mode == ACIES_HOME_INCHES
-      && ((character >= '0' && character <= '9') || character == '.' || character == ','))
+      && ((character >= '0' && character <= '9') || character == '.' || character == ','
+          || (character < 128 && character != '\0' && strchr (ACIES_WAY_TEXT_CHARACTERS, (int) character) != NULL)))
     return type_inches (self, character);
 
   return FALSE;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-drop-down-layout.h"
 #include "acies-field-editor.h"
 
 #define RESOURCES "/org/acies/Acies/"
@@ -358,6 +359,7 @@ build (AciesFieldEditor *self,
   gtk_builder_cscope_add_callback (scope, open_entry_cb);
   gtk_builder_cscope_add_callback (scope, entry_activated_cb);
   gtk_builder_cscope_add_callback (scope, entry_key_pressed_cb);
+  g_type_ensure (ACIES_TYPE_DROP_DOWN_LAYOUT);
   gtk_builder_set_scope (builder, scope);
   gtk_builder_set_current_object (builder, G_OBJECT (self));
   if (!gtk_builder_add_objects_from_resource (builder, RESOURCES "acies-field-editor.ui",

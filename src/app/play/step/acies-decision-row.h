@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DECISION_ROW (acies_decision_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDecisionRow, acies_decision_row, ACIES, DECISION_ROW, GtkBox)
 
-/* The letters that choices may have: those that do nothing else on the Play page. */
-#define ACIES_DECISION_LETTERS "aehjkqvwz"
+/* The letters that choices may have: those that do nothing else on the Play page, and are in no way that is typed. */
+#define ACIES_DECISION_LETTERS "ehjkqvz"
 
 GtkWidget  *acies_decision_row_new         (AciesField           *field);
 AciesField *acies_decision_row_get_field   (AciesDecisionRow     *self);

@@ -8,6 +8,7 @@
 #include "acies-dice-entry.h"
 #include "acies-home-row.h"
 #include "acies-mover.h"
+#include "acies-way-text.h"
 
 struct _AciesHomeRow
 {
@@ -50,6 +51,20 @@ make_idle_hint (AciesHomeRow *self)
   return g_strdup (_("A unit is missing."));
 }
 
+/* "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
+static char *
+describe_typed_way (AciesHomeRow    *self,
+                    const AciesMove *move,
+                    gboolean         is_limited,
+                    double           reach)
+{
+  g_autofree char *words = acies_way_text_describe (acies_dice_entry_get_text (self->entry));
+
+  /* Translators: a way in words, and how long it is: "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
+  return is_limited ? g_strdup_printf (_("%s: %.3g″ of %g″"), words, acies_move_get_length (move), reach)
+                    : g_strdup_printf (_("%s: %.3g″"), words, acies_move_get_length (move));
+}
+
 static char *
 make_move_hint (AciesHomeRow *self)
 {
@@ -58,6 +73,9 @@ make_move_hint (AciesHomeRow *self)
   double reach;
   gboolean is_limited = acies_draft_get_allowance (draft, &reach);
 
+  if (move != NULL && acies_dice_entry_get_text (self->entry)[0] != '\0'
+      && !acies_way_text_is_length (acies_dice_entry_get_text (self->entry)))
+    return describe_typed_way (self, move, is_limited, reach);
   if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
     return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
   if (is_limited)
@@ -196,7 +214,10 @@ type_inches (AciesHomeRow *self,
 
       self->base_move = proposed != NULL ? acies_move_copy (proposed) : acies_mover_start (body, ACIES_MOVE_ADVANCE);
     }
-  move = acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL));
+  /* A number alone is how far it goes on the way that is there already. */
+  move = acies_way_text_is_length (text)
+           ? acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL))
+           : acies_way_text_lay (text, acies_situation_find (situation, acies_play_get_party (self->play, 'a')));
   if (!acies_draft_lay_move (draft, move, &error))
     refused_cb (self, error->message);
 }

@@ -180,6 +180,121 @@ test_parts (Fixture       *fixture,
     }
 }
 
+static gboolean
+acts_first (const AciesSituation *situation,
+            const AciesBody      *body)
+{
+  return body->side == (guint) MAX (acies_situation_get_first (situation), 0);
+}
+
+static void
+test_near (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      const AciesBody *loose, *body, *expected, *nearest;
+      g_autoptr (GPtrArray) near = NULL, around = NULL;
+      AciesOutline outline;
+      double expected_inches, inches;
+
+      scatter (fixture);
+      acies_situation_set_first (fixture->situation, g_rand_int_range (fixture->rand, -1, 2));
+      frozen = freeze (fixture->situation);
+      loose = acies_situation_find (fixture->situation, "a1");
+      body = acies_situation_find (frozen, "a1");
+
+      expected = acies_situation_find_nearest (fixture->situation, loose, NULL, acies_bodies_are_friends,
+                                               &expected_inches);
+      nearest = acies_situation_find_nearest (frozen, body, NULL, acies_bodies_are_friends, &inches);
+      g_assert_cmpstr (get_id (nearest), ==, get_id (expected));
+      g_assert_cmpfloat (inches, ==, expected_inches);
+
+      near = acies_situation_list_units_near (frozen, body, inches, NULL);
+      g_assert_true (g_ptr_array_find (near, nearest, NULL));
+      for (guint j = 1; j < near->len; j++)
+        g_assert_cmpint (acts_first (frozen, near->pdata[j - 1]), >=, acts_first (frozen, near->pdata[j]));
+
+      outline = acies_body_get_outline (body);
+      around = acies_outline_list_near (frozen, &outline, inches);
+      g_assert_true (g_ptr_array_find (around, nearest, NULL));
+    }
+}
+
+/* Nobody is near at first, one behind the other on the table, or off it. */
+static void
+test_far (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (AciesSituation) frozen = NULL;
+  g_autoptr (GPtrArray) near = NULL, none = NULL;
+  const AciesBody *body;
+  double inches;
+
+  drill_place (fixture->situation, "a1", 5, 5);
+  drill_place (fixture->situation, "b1", 60, 40);
+  frozen = freeze (fixture->situation);
+  body = acies_situation_find (frozen, "a1");
+
+  g_assert_cmpstr (get_id (acies_situation_find_nearest (frozen, body, NULL, acies_bodies_are_enemies, &inches)), ==, "b1");
+  g_assert_cmpfloat (inches, ==, acies_body_distance (body, acies_situation_find (frozen, "b1")));
+  g_assert_null (acies_situation_find_nearest (frozen, body, NULL, acies_bodies_are_friends, &inches));
+  g_assert_cmpfloat (inches, ==, G_MAXDOUBLE);
+
+  near = acies_situation_list_units_near (frozen, body, 10.0, NULL);
+  g_assert_cmpuint (near->len, ==, 1);
+  none = acies_situation_list_units_near (frozen, acies_situation_find (frozen, "a2"), 10.0, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* While it is held its bodies are known, and afterwards it may change. */
+static void
+test_hold (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const AciesPose pose = { { 10.0, 10.0 }, 0.0 };
+  const AciesPoint from = { 9.0, 9.0 }, far = { 50.0, 40.0 };
+  const AciesBody *unit = acies_situation_find (fixture->situation, "a1");
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+
+  place (fixture->situation, "a1", &pose);
+  {
+    g_autoptr (AciesHeld) held = acies_situation_hold (fixture->situation);
+    g_autoptr (AciesHeld) twice = acies_situation_hold (fixture->situation);
+
+    g_assert_true (held == fixture->situation && twice == held);
+    g_assert_false (acies_situation_is_frozen (held));
+    before = acies_situation_list_near (held, far, far, 1.0);
+  }
+  g_assert_cmpuint (before->len, ==, 0);
+  g_assert_null (acies_situation_get_kept (fixture->situation));
+
+  drill_place (fixture->situation, "a1", far.x, far.y);
+  {
+    g_autoptr (AciesHeld) held = acies_situation_hold (fixture->situation);
+
+    after = acies_situation_list_near (held, far, far, 1.0);
+    g_assert_true (g_ptr_array_find (after, unit, NULL));
+    g_clear_pointer (&after, g_ptr_array_unref);
+    after = acies_situation_list_near (held, from, from, 1.0);
+  }
+  g_assert_cmpuint (after->len, ==, 0);
+}
+
+static void
+test_hold_frozen (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (AciesSituation) frozen = freeze (fixture->situation);
+  AciesHeld *held = acies_situation_hold (frozen);
+
+  g_assert_true (acies_situation_is_frozen (frozen));
+  acies_situation_release (held);
+  g_assert_true (acies_situation_is_frozen (frozen));
+  g_assert_false (acies_situation_is_frozen (fixture->situation));
+}
+
 /* ---- What is recalled ---- */
 
 static guint n_computed;
@@ -305,6 +420,68 @@ test_recall_within (Fixture       *fixture,
   g_assert_cmpuint (n_computed, ==, 4);
 }
 
+static void
+count_turns (const AciesSituation *situation,
+             const AciesBody      *a,
+             const AciesBody      *b,
+             int                   number,
+             gpointer              result)
+{
+  guint *turn = result;
+
+  n_computed++;
+  *turn = acies_situation_get_turn (situation) + number;
+}
+
+static guint
+recall_turn (const AciesSituation *situation)
+{
+  guint turn;
+
+  acies_bodies_recall (situation, count_turns, NULL, NULL, 1, sizeof turn, &turn);
+
+  return turn;
+}
+
+/* What is recalled of no body holds for one situation only. */
+static void
+test_recall_whole (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (AciesSituation) first = NULL, second = NULL;
+
+  drill_place (fixture->situation, "a1", 10, 10);
+  drill_place (fixture->situation, "a2", 40, 40);
+  first = freeze (fixture->situation);
+  n_computed = 0;
+  g_assert_cmpuint (recall_turn (first), ==, acies_situation_get_turn (first) + 1);
+  g_assert_cmpuint (recall_turn (first), ==, acies_situation_get_turn (first) + 1);
+  g_assert_cmpuint (n_computed, ==, 1);
+
+  second = follow (first, "a2", 50, 40);
+  recall_turn (second);
+  g_assert_cmpuint (n_computed, ==, 2);
+  recall_turn (fixture->situation);
+  recall_turn (fixture->situation);
+  g_assert_cmpuint (n_computed, ==, 4);
+}
+
+/* Nothing is recalled while a situation is only held: its statuses may change. */
+static void
+test_recall_held (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (AciesHeld) held = NULL;
+
+  drill_place (fixture->situation, "a1", 10, 10);
+  drill_place (fixture->situation, "b1", 10, 20);
+  held = acies_situation_hold (fixture->situation);
+  n_computed = 0;
+  recall (held, "a1", "b1");
+  recall (held, "a1", "b1");
+  g_assert_cmpuint (n_computed, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -315,8 +492,14 @@ main (int   argc,
 
   add ("same", test_same);
   add ("parts", test_parts);
+  add ("near", test_near);
+  add ("far", test_far);
+  add ("hold", test_hold);
+  add ("hold-frozen", test_hold_frozen);
   add ("recall", test_recall);
   add ("recall-within", test_recall_within);
+  add ("recall-whole", test_recall_whole);
+  add ("recall-held", test_recall_held);
 
   return g_test_run ();
 }

@@ -127,6 +127,11 @@ ACIES_EXPORT AciesBody *acies_situation_next_leader   (const AciesSituation *sit
  * (element-type AciesBody) */
 ACIES_EXPORT GPtrArray *acies_situation_list_units    (const AciesSituation *situation,
                                                        AciesBodyTest         test) G_GNUC_WARN_UNUSED_RESULT;
+/* Lists the units near a body, and maybe others, in the same order. */
+ACIES_EXPORT GPtrArray *acies_situation_list_units_near (const AciesSituation *situation,
+                                                       const AciesBody      *body,
+                                                       double                inches,
+                                                       AciesBodyTest         test) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GPtrArray *acies_situation_list_leaders  (const AciesSituation *situation,
                                                        AciesBodyTest         test) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT guint      acies_situation_count_units   (const AciesSituation *situation,

@@ -78,6 +78,7 @@ acies_place_find_along (const AciesSituation *situation,
                         double                most,
                         AciesPose            *place)
 {
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   AciesPose start = *goal;
 
   *place = start;
@@ -117,6 +118,7 @@ acies_place_find_near (const AciesSituation *situation,
                        double                most,
                        AciesPose            *place)
 {
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   AciesPose start = *goal;
 
   *place = start;
@@ -321,6 +323,7 @@ acies_back_plan (const AciesSituation  *situation,
                  double                 inches,
                  const AciesBackPolicy *policy)
 {
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   AciesBack best = plan_along (situation, body, heading, inches, policy);
   double step = policy->aside_step > 0.0 ? policy->aside_step : ASIDE_STEP;
 
@@ -419,6 +422,7 @@ acies_pursuit_plan (const AciesSituation  *situation,
                     double                 inches,
                     const AciesBackPolicy *policy)
 {
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   double heading = acies_heading_towards (acies_body_get_middle (body), acies_body_get_middle (quarry));
   AciesBack pursuit = plan_along (situation, body, heading, inches, policy);
   AciesWay way = acies_way_of_poses (body, &pursuit.poses[1], 2);

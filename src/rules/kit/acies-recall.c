@@ -5,12 +5,15 @@
 
 #include "acies-survey-private.h"
 
+/* The position of no body, in what is computed of the situation as a whole */
+#define WHOLE -2
+
 /* What has been computed of two bodies, and of which part of the table it depends.  It holds while neither of them
- * changes, nor anything there. */
+ * changes, nor anything there; what has been computed of no body, in its situation only. */
 typedef struct
 {
   AciesRecallFunc compute;
-  int             a; /* positions in the situation */
+  int             a; /* positions in the situation, or WHOLE */
   int             b;
   int             number;
   AciesFootprint  footprint;
@@ -57,19 +60,29 @@ look_up (const AciesSurvey *survey,
   return known != NULL;
 }
 
+/* Finds the position of a body, WHOLE for none; -1 for one that is not of the situation, a copy of one say. */
+static int
+find_position (const AciesSurvey *survey,
+               const AciesBody   *body)
+{
+  return body == NULL ? WHOLE : survey != NULL ? acies_survey_find_position (survey, body) : -1;
+}
+
 /**
  * acies_bodies_recall:
  * @situation: the situation of the battle
  * @compute: (scope call): computes the result
- * @a: a body
- * @b: another body
+ * @a: (nullable): a body
+ * @b: (nullable): another body; %NULL, as @a, for what depends on the situation as a whole
  * @number: what else the result depends on
  * @size: the size of the result in bytes, always the same for @compute
  * @result: (out caller-allocates): the result
  *
  * Computes something of two bodies.  Of a frozen situation, to which both belong, it is
  * computed once only; and what follows by acies_survey_follow() computes it anew only if one of
- * the two has changed, or anything that was looked at.  May be called in several threads at once.
+ * the two has changed, or anything that was looked at.  Of no body it may be anything that the situation
+ * tells, which is computed anew for each; what is recalled of bodies does not ask for it.
+ * May be called in several threads at once.
  */
 void
 acies_bodies_recall (const AciesSituation *situation,
@@ -80,17 +93,14 @@ acies_bodies_recall (const AciesSituation *situation,
                      gsize                 size,
                      gpointer              result)
 {
-  const AciesSurvey *survey = acies_survey_get (situation);
+  const AciesSurvey *survey = acies_situation_is_frozen (situation) ? acies_survey_get (situation) : NULL;
   Recalled key = { compute, -1, -1, number, ACIES_FOOTPRINT_NOTHING };
   AciesFootprint *outer = acies_footprint_record (NULL);
   Recalled *recalled;
 
-  if (survey != NULL)
-    {
-      key.a = acies_survey_find_position (survey, a);
-      key.b = acies_survey_find_position (survey, b);
-    }
-  if (key.a >= 0 && key.b >= 0 && look_up (survey, &key, size, outer, result))
+  key.a = find_position (survey, a);
+  key.b = find_position (survey, b);
+  if (survey != NULL && key.a != -1 && key.b != -1 && look_up (survey, &key, size, outer, result))
     {
       acies_footprint_record (outer);
       return;
@@ -101,7 +111,7 @@ acies_bodies_recall (const AciesSituation *situation,
   acies_footprint_record (outer);
   if (outer != NULL)
     acies_footprint_grow (outer, key.footprint.low, key.footprint.high);
-  if (key.a < 0 || key.b < 0)
+  if (survey == NULL || key.a == -1 || key.b == -1)
     return;
 
   recalled = g_malloc (sizeof key + size);
@@ -136,8 +146,7 @@ find_changes (const AciesSituation *before,
 
   for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
     {
-      const AciesSurveyed *now = acies_survey_get_body (new, i);
-      AciesFootprint place = { now->low, now->high };
+      AciesFootprint place = *acies_survey_get_ground (new, i);
 
       changed[i] = i >= n_before
                    || !is_same_body (acies_situation_get_body (before, i), acies_situation_get_body (after, i));
@@ -145,7 +154,7 @@ find_changes (const AciesSituation *before,
         continue;
 
       if (i < n_before)
-        acies_footprint_grow (&place, acies_survey_get_body (old, i)->low, acies_survey_get_body (old, i)->high);
+        acies_footprint_grow (&place, acies_survey_get_ground (old, i)->low, acies_survey_get_ground (old, i)->high);
       g_array_append_val (places, place);
     }
 }
@@ -157,7 +166,7 @@ still_holds (const Recalled *recalled,
 {
   const AciesFootprint *footprint = &recalled->footprint;
 
-  if (changed[recalled->a] || changed[recalled->b])
+  if (recalled->a == WHOLE || recalled->b == WHOLE || changed[recalled->a] || changed[recalled->b])
     return FALSE;
 
   for (guint i = 0; i < places->len; i++)

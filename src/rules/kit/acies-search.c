@@ -116,21 +116,6 @@ acies_search_list_positions (const AciesSearch *search,
   return positions;
 }
 
-/* Grows bounds to hold an outline. */
-static void
-include_outline (const AciesOutline *outline,
-                 AciesPoint         *low,
-                 AciesPoint         *high)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
-    {
-      AciesPoint corner = outline->corners[i];
-
-      *low = (AciesPoint) { MIN (low->x, corner.x), MIN (low->y, corner.y) };
-      *high = (AciesPoint) { MAX (high->x, corner.x), MAX (high->y, corner.y) };
-    }
-}
-
 /* Finds the bounds of what is covered at a pose. */
 static void
 find_bounds (const AciesSearch *search,
@@ -144,7 +129,7 @@ find_bounds (const AciesSearch *search,
     {
       AciesOutline own = acies_search_get_own_part (search, i, pose);
 
-      include_outline (&own, low, high);
+      acies_bounds_include (low, high, &own);
     }
 }
 

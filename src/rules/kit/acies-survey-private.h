@@ -58,6 +58,10 @@ typedef struct
  */
 typedef struct _AciesSurvey AciesSurvey;
 
+/* Grows bounds to hold an outline. */
+void                 acies_bounds_include   (AciesPoint           *low,
+                                             AciesPoint           *high,
+                                             const AciesOutline   *outline);
 /* Sets what a body covers, and the bounds of that.
  * @circles: (array length=n_parts) (out caller-allocates) */
 void                 acies_surveyed_set     (AciesSurveyed        *self,
@@ -89,6 +93,9 @@ AciesFootprint      *acies_footprint_record (AciesFootprint       *self);
 /* Gets what is recalled of the bodies of a survey. */
 GHashTable          *acies_survey_lock_recalled   (const AciesSurvey *self);
 void                 acies_survey_unlock_recalled (const AciesSurvey *self);
+/* Gets the bounds of what a body covers and of its rectangle.  @index: the position of the body in the situation */
+const AciesFootprint *acies_survey_get_ground     (const AciesSurvey *self,
+                                                   guint              index);
 /* Finds the position of a body of the situation; -1 for another body. */
 int                  acies_survey_find_position   (const AciesSurvey *self,
                                                    const AciesBody   *body);
@@ -97,7 +104,7 @@ guint                acies_recalled_hash    (gconstpointer         recalled);
 gboolean             acies_recalled_equal   (gconstpointer         recalled,
                                              gconstpointer         other);
 
-/* Gets the survey of a situation (nullable): NULL if it is not frozen. */
+/* Gets the survey of a situation (nullable): NULL if its bodies may change. */
 const AciesSurvey   *acies_survey_get       (const AciesSituation *situation);
 /* @index: the position of the body in the situation */
 const AciesSurveyed *acies_survey_get_body  (const AciesSurvey    *self,
@@ -110,5 +117,16 @@ void                 acies_survey_list_near (const AciesSurvey    *self,
                                              AciesPoint            low,
                                              AciesPoint            high,
                                              GArray               *positions);
+
+/* Lists the positions of the bodies within @reach of a body, by what they cover or by their rectangles, and maybe others,
+ * in their order: (element-type guint) */
+void                 acies_survey_list_around (const AciesSurvey  *self,
+                                             guint                 index,
+                                             double                reach,
+                                             GArray               *positions);
+/* Tells whether no body is farther than @reach from that body. */
+gboolean             acies_survey_is_all_around (const AciesSurvey *self,
+                                             guint                 index,
+                                             double                reach);
 
 G_END_DECLS

@@ -9,23 +9,25 @@
 
 struct _AciesSurvey
 {
-  guint          n_bodies;
-  AciesSurveyed *bodies;
-  GHashTable    *positions_by_body; /* (element-type AciesBody guint): from 1 */
-  GArray        *outlines; /* (element-type AciesOutline): the parts of all bodies, in their order */
-  AciesCircle   *circles;  /* (array length=outlines): around them */
+  guint           n_bodies;
+  AciesSurveyed  *bodies;
+  AciesFootprint *grounds; /* (array length=n_bodies): the bounds of what each covers and of its rectangle */
+  GHashTable     *positions_by_body; /* (element-type AciesBody guint): from 1 */
+  GArray         *outlines; /* (element-type AciesOutline): the parts of all bodies, in their order */
+  AciesCircle    *circles;  /* (array length=outlines): around them */
 
   /* The positions of the bodies in each cell are those from starts[cell] to starts[cell + 1]. */
-  AciesPoint     low;
-  double         cell;
-  guint          n_columns;
-  guint          n_rows;
-  guint         *starts;
-  guint         *positions;
+  AciesPoint      low;
+  AciesPoint      high;
+  double          cell;
+  guint           n_columns;
+  guint           n_rows;
+  guint          *starts;
+  guint          *positions;
 
   /* What acies_bodies_recall() has computed, and what guards it */
-  GHashTable    *recalled;
-  GMutex         mutex;
+  GHashTable     *recalled;
+  GMutex          mutex;
 };
 
 /* ---- What is looked at ---- */
@@ -54,6 +56,20 @@ acies_footprint_record (AciesFootprint *self)
 /* ---- What bodies cover ---- */
 
 void
+acies_bounds_include (AciesPoint         *low,
+                      AciesPoint         *high,
+                      const AciesOutline *outline)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      AciesPoint corner = outline->corners[i];
+
+      *low = (AciesPoint) { MIN (low->x, corner.x), MIN (low->y, corner.y) };
+      *high = (AciesPoint) { MAX (high->x, corner.x), MAX (high->y, corner.y) };
+    }
+}
+
+void
 acies_surveyed_set (AciesSurveyed      *self,
                     const AciesOutline *parts,
                     AciesCircle        *circles,
@@ -64,14 +80,25 @@ acies_surveyed_set (AciesSurveyed      *self,
   for (guint i = 0; i < n_parts; i++)
     {
       circles[i] = acies_circle_around (&parts[i]);
-      for (guint j = 0; j < G_N_ELEMENTS (parts[i].corners); j++)
-        {
-          AciesPoint corner = parts[i].corners[j];
-
-          self->low = (AciesPoint) { MIN (self->low.x, corner.x), MIN (self->low.y, corner.y) };
-          self->high = (AciesPoint) { MAX (self->high.x, corner.x), MAX (self->high.y, corner.y) };
-        }
+      acies_bounds_include (&self->low, &self->high, &parts[i]);
     }
+}
+
+/* Finds the bounds of what a body covers and of its rectangle, which may be elsewhere than some of its parts. */
+static AciesFootprint
+find_ground (const AciesSurveyed *surveyed,
+             const AciesBody     *body)
+{
+  AciesFootprint ground = { surveyed->low, surveyed->high };
+
+  if (body->placed)
+    {
+      AciesOutline outline = acies_body_get_outline (body);
+
+      acies_bounds_include (&ground.low, &ground.high, &outline);
+    }
+
+  return ground;
 }
 
 static void
@@ -94,8 +121,11 @@ survey_bodies (AciesSurvey          *self,
   /* The array has its place only now. */
   self->circles = g_new (AciesCircle, MAX (self->outlines->len, 1));
   for (guint i = 0, first = 0; i < self->n_bodies; first += self->bodies[i++].n_parts)
-    acies_surveyed_set (&self->bodies[i], &g_array_index (self->outlines, AciesOutline, first),
-                        self->circles + first, self->bodies[i].n_parts);
+    {
+      acies_surveyed_set (&self->bodies[i], &g_array_index (self->outlines, AciesOutline, first),
+                          self->circles + first, self->bodies[i].n_parts);
+      self->grounds[i] = find_ground (&self->bodies[i], acies_situation_get_body (situation, i));
+    }
 }
 
 /* ---- The grid ---- */
@@ -118,21 +148,29 @@ find_cell (double at,
     for (guint at = row * (self)->n_columns + find_cell ((from).x, (self)->low.x, (self)->cell, (self)->n_columns); \
          at <= row * (self)->n_columns + find_cell ((to).x, (self)->low.x, (self)->cell, (self)->n_columns); at++)
 
+static gboolean
+is_anywhere (const AciesSurvey *self,
+             guint              index)
+{
+  return self->grounds[index].low.x <= self->grounds[index].high.x;
+}
+
 static void
 lay_grid (AciesSurvey *self)
 {
   AciesPoint low = { 0.0, 0.0 }, high = { 0.0, 0.0 };
 
   for (guint i = 0; i < self->n_bodies; i++)
-    if (self->bodies[i].n_parts > 0)
+    if (is_anywhere (self, i))
       {
-        const AciesSurveyed *body = &self->bodies[i];
+        const AciesFootprint *ground = &self->grounds[i];
 
-        low = (AciesPoint) { MIN (low.x, body->low.x), MIN (low.y, body->low.y) };
-        high = (AciesPoint) { MAX (high.x, body->high.x), MAX (high.y, body->high.y) };
+        low = (AciesPoint) { MIN (low.x, ground->low.x), MIN (low.y, ground->low.y) };
+        high = (AciesPoint) { MAX (high.x, ground->high.x), MAX (high.y, ground->high.y) };
       }
 
   self->low = low;
+  self->high = high;
   self->cell = MAX (CELL, MAX (high.x - low.x, high.y - low.y) / MOST_CELLS);
   self->n_columns = (guint) floor ((high.x - low.x) / self->cell) + 1;
   self->n_rows = (guint) floor ((high.y - low.y) / self->cell) + 1;
@@ -146,16 +184,16 @@ fill_grid (AciesSurvey *self)
 
   /* Counts the bodies of each cell one place too far, so that the ends become the starts while the cells are filled. */
   for (guint i = 0; i < self->n_bodies; i++)
-    if (self->bodies[i].n_parts > 0)
-      FOREACH_CELL (self, self->bodies[i].low, self->bodies[i].high, at)
+    if (is_anywhere (self, i))
+      FOREACH_CELL (self, self->grounds[i].low, self->grounds[i].high, at)
         self->starts[at + 2]++;
   for (guint at = 2; at < n_cells + 2; at++)
     self->starts[at] += self->starts[at - 1];
 
   self->positions = g_new (guint, MAX (self->starts[n_cells + 1], 1));
   for (guint i = 0; i < self->n_bodies; i++)
-    if (self->bodies[i].n_parts > 0)
-      FOREACH_CELL (self, self->bodies[i].low, self->bodies[i].high, at)
+    if (is_anywhere (self, i))
+      FOREACH_CELL (self, self->grounds[i].low, self->grounds[i].high, at)
         self->positions[self->starts[at + 1]++] = i;
 }
 
@@ -168,6 +206,7 @@ create_survey (const AciesSituation *situation)
 
   self->n_bodies = acies_situation_get_n_bodies (situation);
   self->bodies = g_new (AciesSurveyed, MAX (self->n_bodies, 1));
+  self->grounds = g_new (AciesFootprint, MAX (self->n_bodies, 1));
   self->outlines = g_array_sized_new (FALSE, FALSE, sizeof (AciesOutline), self->n_bodies);
   self->positions_by_body = g_hash_table_new (NULL, NULL);
   survey_bodies (self, situation);
@@ -185,6 +224,7 @@ free_survey (gpointer data)
   AciesSurvey *self = data;
 
   g_free (self->bodies);
+  g_free (self->grounds);
   g_hash_table_unref (self->positions_by_body);
   g_array_unref (self->outlines);
   g_free (self->circles);
@@ -206,6 +246,13 @@ acies_survey_get_body (const AciesSurvey *self,
                        guint              index)
 {
   return &self->bodies[index];
+}
+
+const AciesFootprint *
+acies_survey_get_ground (const AciesSurvey *self,
+                         guint              index)
+{
+  return &self->grounds[index];
 }
 
 GHashTable *
@@ -257,6 +304,15 @@ insert_position (GArray *positions,
     g_array_insert_val (positions, at, position);
 }
 
+static gboolean
+meets (AciesPoint low,
+       AciesPoint high,
+       AciesPoint other_low,
+       AciesPoint other_high)
+{
+  return high.x >= other_low.x && low.x <= other_high.x && high.y >= other_low.y && low.y <= other_high.y;
+}
+
 void
 acies_survey_list_near (const AciesSurvey *self,
                         AciesPoint         low,
@@ -271,9 +327,45 @@ acies_survey_list_near (const AciesSurvey *self,
       {
         const AciesSurveyed *body = &self->bodies[self->positions[i]];
 
-        if (body->high.x >= low.x && body->low.x <= high.x && body->high.y >= low.y && body->low.y <= high.y)
+        if (meets (body->low, body->high, low, high))
           insert_position (positions, self->positions[i]);
       }
+}
+
+void
+acies_survey_list_around (const AciesSurvey *self,
+                          guint              index,
+                          double             reach,
+                          GArray            *positions)
+{
+  const AciesFootprint *ground = &self->grounds[index];
+  AciesPoint low = { ground->low.x - reach, ground->low.y - reach };
+  AciesPoint high = { ground->high.x + reach, ground->high.y + reach };
+
+  if (!is_anywhere (self, index))
+    return;
+  if (recording != NULL)
+    acies_footprint_grow (recording, low, high);
+
+  FOREACH_CELL (self, low, high, at)
+    for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
+      {
+        const AciesFootprint *other = &self->grounds[self->positions[i]];
+
+        if (meets (other->low, other->high, low, high))
+          insert_position (positions, self->positions[i]);
+      }
+}
+
+gboolean
+acies_survey_is_all_around (const AciesSurvey *self,
+                            guint              index,
+                            double             reach)
+{
+  const AciesFootprint *ground = &self->grounds[index];
+
+  return !(ground->low.x - reach > self->low.x || ground->low.y - reach > self->low.y
+           || ground->high.x + reach < self->high.x || ground->high.y + reach < self->high.y);
 }
 
 /* ---- For rulesets ---- */
@@ -338,4 +430,28 @@ acies_situation_list_near (const AciesSituation *situation,
     g_ptr_array_add (bodies, acies_situation_get_body (situation, g_array_index (positions, guint, i)));
 
   return bodies;
+}
+
+/**
+ * acies_outline_list_near:
+ * @situation: the situation of the battle
+ * @self: an outline
+ * @reach: inches
+ *
+ * Lists the bodies on the table that cover anything within @reach of an outline.  Others may be among
+ * them, in a situation that may still change all of them.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the bodies, in the order of acies_situation_get_body()
+ */
+GPtrArray *
+acies_outline_list_near (const AciesSituation *situation,
+                         const AciesOutline   *self,
+                         double                reach)
+{
+  AciesPoint low = self->corners[0];
+  AciesPoint high = self->corners[0];
+
+  acies_bounds_include (&low, &high, self);
+
+  return acies_situation_list_near (situation, low, high, reach);
 }

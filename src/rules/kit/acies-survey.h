@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Where the bodies of a battle stand.  For a situation that does not change any more it is surveyed once: see
- * acies_situation_freeze().
+ * Where the bodies of a battle stand.  For a situation that does not change any more it is surveyed once, and while
+ * one is held: see acies_situation_freeze() and acies_situation_hold().
  */
 
 /* Lists what a body covers: the rectangles of its parts.  (transfer full) (element-type AciesOutline) */
@@ -23,17 +23,21 @@ ACIES_EXPORT GPtrArray *acies_situation_list_near  (const AciesSituation *situat
                                                     AciesPoint            from,
                                                     AciesPoint            to,
                                                     double                reach);
+/* Lists the bodies near an outline, and maybe others, in their order.  (transfer container) (element-type AciesBody) */
+ACIES_EXPORT GPtrArray *acies_outline_list_near    (const AciesSituation *situation,
+                                                    const AciesOutline   *self,
+                                                    double                reach);
 
 /**
  * AciesRecallFunc:
  * @situation: a situation
- * @a: a body of it
- * @b: another
+ * @a: (nullable): a body of it
+ * @b: (nullable): another
  * @number: what else it depends on
  * @result: (out caller-allocates): what is computed; it does not point to anything
  *
  * Computes something that depends on nothing but two bodies, the options, the terrain, and what the survey tells of
- * other bodies: the ways and ends of acies-ways.h, and the functions above.
+ * other bodies: the ways and ends of acies-ways.h, and the functions above.  Without bodies it may depend on anything.
  */
 typedef void (*AciesRecallFunc) (const AciesSituation *situation,
                                  const AciesBody      *a,
@@ -41,7 +45,8 @@ typedef void (*AciesRecallFunc) (const AciesSituation *situation,
                                  int                   number,
                                  gpointer              result);
 
-/* Computes something of two bodies, once while nothing near changes.  @size: that of the result */
+/* Computes something of two bodies, once while nothing near changes; of none, once in each situation.  @size: that of the
+ * result */
 ACIES_EXPORT void       acies_bodies_recall        (const AciesSituation *situation,
                                                     AciesRecallFunc       compute,
                                                     const AciesBody      *a,

@@ -120,6 +120,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDue, acies_due_free)
  */
 typedef struct _AciesSituation AciesSituation;
 
+/* A situation whose bodies stay where they are, see acies_situation_hold(). */
+typedef const AciesSituation AciesHeld;
+
 ACIES_EXPORT GType            acies_situation_get_type      (void);
 
 ACIES_EXPORT AciesSituation  *acies_situation_copy          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -127,7 +130,11 @@ ACIES_EXPORT void             acies_situation_free          (AciesSituation     
 
 /* Declares that it does not change any more, so that what is computed of it may be kept. */
 ACIES_EXPORT void             acies_situation_freeze        (AciesSituation       *self);
-/* Keeps what @create computes of a frozen situation (nullable). */
+ACIES_EXPORT gboolean         acies_situation_is_frozen     (const AciesSituation *self);
+/* Declares that its bodies stay as they are until it is released. */
+ACIES_EXPORT AciesHeld       *acies_situation_hold          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void             acies_situation_release       (AciesHeld            *held);
+/* Keeps what @create computes of a situation that is frozen or held (nullable). */
 ACIES_EXPORT gconstpointer    acies_situation_keep          (const AciesSituation *self,
                                                              gpointer            (*create) (const AciesSituation *self),
                                                              GDestroyNotify        destroy);
@@ -231,5 +238,6 @@ ACIES_EXPORT gboolean         acies_situation_equal         (const AciesSituatio
                                                              const AciesSituation *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSituation, acies_situation_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHeld, acies_situation_release)
 
 G_END_DECLS

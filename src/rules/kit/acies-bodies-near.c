@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-bodies.h"
+#include "acies-body-geometry.h"
+#include "acies-survey-private.h"
+
+/* The units near a body. */
+
+/* How far is looked for the nearest unit at first, inches. */
+#define FIRST_REACH 6.0
+#define HAIR 1e-6
+
+/**
+ * acies_situation_list_units_near:
+ * @situation: the situation of the battle
+ * @body: a unit or leader
+ * @inches: a distance
+ * @test: (nullable) (scope call): a condition; %NULL for all
+ *
+ * Lists the units on the table that stand within @inches of a body, by what each covers or by their rectangles.
+ * Others may be among them, and @body; in a situation that may still change all units are.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the units, in the order of acies_situation_list_units()
+ */
+GPtrArray *
+acies_situation_list_units_near (const AciesSituation *situation,
+                                 const AciesBody      *body,
+                                 double                inches,
+                                 AciesBodyTest         test)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
+  guint first = MAX (acies_situation_get_first (situation), 0);
+  g_autoptr (GArray) positions = NULL;
+  GPtrArray *units;
+
+  if (position < 0)
+    return acies_situation_list_units (situation, test);
+
+  positions = g_array_new (FALSE, FALSE, sizeof (guint));
+  acies_survey_list_around (survey, position, inches + HAIR, positions);
+  units = g_ptr_array_new ();
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < positions->len; i++)
+      {
+        AciesBody *unit = acies_situation_get_body (situation, g_array_index (positions, guint, i));
+
+        if ((unit->side == first) == (pass == 0) && !unit->is_leader && !acies_body_is_removed (unit)
+            && (test == NULL || test (unit)))
+          g_ptr_array_add (units, unit);
+      }
+
+  return units;
+}
+
+/* Finds the nearest of the bodies at some positions.  @positions: (nullable) (element-type guint): NULL for all */
+static AciesBody *
+find_nearest_of (const AciesSituation *situation,
+                 const AciesBody      *body,
+                 AciesBodyTest         test,
+                 AciesBodyRelation     relation,
+                 const GArray         *positions,
+                 double               *least)
+{
+  guint n_bodies = positions != NULL ? positions->len : acies_situation_get_n_bodies (situation);
+  AciesBody *nearest = NULL;
+
+  /* Most bodies are farther away than one that has been found, which is told sooner than what they are. */
+  *least = G_MAXDOUBLE;
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      guint position = positions != NULL ? g_array_index (positions, guint, i) : i;
+      AciesBody *unit = acies_situation_get_body (situation, position);
+      double distance;
+
+      if (unit == body || unit->is_leader || !unit->placed || acies_bodies_are_beyond (body, unit, *least)
+          || acies_body_is_removed (unit) || (test != NULL && !test (unit)) || !relation (body, unit))
+        continue;
+
+      distance = acies_body_distance (body, unit);
+      if (distance >= *least)
+        continue;
+
+      *least = distance;
+      nearest = unit;
+    }
+
+  return nearest;
+}
+
+/**
+ * acies_situation_find_nearest:
+ * @situation: the situation of the battle
+ * @body: the body to search from
+ * @test: (nullable) (scope call): a condition for units; %NULL for all
+ * @relation: (scope call): a condition for @body and the unit
+ * @inches: (out) (optional): its distance, %G_MAXDOUBLE for none
+ *
+ * Finds the nearest unit on the table.
+ *
+ * Returns: (nullable) (transfer none): the unit; %NULL also when @body is not
+ *   on the table
+ */
+AciesBody *
+acies_situation_find_nearest (const AciesSituation *situation,
+                              const AciesBody      *body,
+                              AciesBodyTest         test,
+                              AciesBodyRelation     relation,
+                              double               *inches)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
+  g_autoptr (GArray) around = NULL;
+  AciesBody *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  if (position >= 0)
+    around = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  /* Looks ever farther around until what is found is nearer than all that has not been looked at. */
+  for (double reach = FIRST_REACH; body->placed && nearest == NULL; reach *= 2.0)
+    {
+      if (position < 0 || acies_survey_is_all_around (survey, position, reach))
+        {
+          nearest = find_nearest_of (situation, body, test, relation, NULL, &least);
+          break;
+        }
+      g_array_set_size (around, 0);
+      acies_survey_list_around (survey, position, reach, around);
+      nearest = find_nearest_of (situation, body, test, relation, around, &least);
+      if (least > reach - HAIR)
+        nearest = NULL;
+    }
+
+  if (inches != NULL)
+    *inches = least;
+
+  return nearest;
+}
+
+/* A body that is sorted by its distance. */
+typedef struct
+{
+  AciesBody *body;
+  double     inches;
+} Distant;
+
+static int
+compare_distances (gconstpointer one,
+                   gconstpointer other,
+                   gpointer      unused)
+{
+  const Distant *a = one, *b = other;
+
+  return a->inches < b->inches ? -1 : a->inches > b->inches;
+}
+
+/**
+ * acies_bodies_sort_by_distance:
+ * @bodies: (element-type AciesBody): units or leaders on the table
+ * @from: the body to measure from
+ * @measure: (scope call): how to measure
+ *
+ * Sorts bodies by distance, the nearest first; bodies at equal distances keep
+ * their order.
+ */
+void
+acies_bodies_sort_by_distance (GPtrArray         *bodies,
+                               const AciesBody   *from,
+                               AciesBodyDistance  measure)
+{
+  g_autofree Distant *distant = g_new (Distant, bodies->len);
+
+  for (guint i = 0; i < bodies->len; i++)
+    distant[i] = (Distant) { bodies->pdata[i], measure (from, bodies->pdata[i]) };
+  g_qsort_with_data (distant, (int) bodies->len, sizeof *distant, compare_distances, NULL);
+  for (guint i = 0; i < bodies->len; i++)
+    bodies->pdata[i] = distant[i].body;
+}

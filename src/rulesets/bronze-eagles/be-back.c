@@ -49,6 +49,57 @@ limit_to_table (const AciesSituation *situation,
   return be_is_barred (ruleset, be_body_type (unit)) ? limit_to_good_going (situation, from, way, inches) : inches;
 }
 
+static gboolean
+is_of_file (const GArray *file,
+            guint         base)
+{
+  for (guint i = 0; i < file->len; i++)
+    if (g_array_index (file, guint, i) == base)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Tells whether a base of a command stands in an outline.  @file: (nullable): bases that do not count */
+static gboolean
+has_base_in (const AciesSituation *situation,
+             const AciesBody      *body,
+             const GArray         *file,
+             const AciesOutline   *there)
+{
+  g_autoptr (GArray) bases = acies_body_list_parts (situation, body);
+
+  for (guint i = 0; i < bases->len; i++)
+    if ((file == NULL || !is_of_file (file, i))
+        && acies_outline_overlaps (there, &g_array_index (bases, AciesOutline, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Tells whether an outline is clear for @unit of all commands but @but.  @file: (nullable): the bases of its own that do
+ * not count; NULL for all */
+static gboolean
+is_outline_clear (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const GArray         *file,
+                  const AciesBody      *but,
+                  const AciesOutline   *there)
+{
+  g_autoptr (GPtrArray) bodies = acies_outline_list_near (situation, there, 0.0);
+
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      const AciesBody *body = g_ptr_array_index (bodies, i);
+
+      if (!body->is_leader && be_body_is_there (body) && body != but && (body != unit || file != NULL)
+          && has_base_in (situation, body, body == unit ? file : NULL, there))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Tells whether @pose is clear for a base of @unit of all bodies but @but and its own @file. */
 static gboolean
 is_clear (const AciesSituation *situation,
@@ -60,26 +111,13 @@ is_clear (const AciesSituation *situation,
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesPose inside = *pose;
   AciesOutline there;
-  const AciesBody *body;
 
   /* Neighbors in contact are not in its way. */
   inside.at = acies_point_along (pose->at, acies_heading_normalize (pose->heading + 180.0), ACIES_CONTACT_REACH);
   there = acies_outline_for_body (&inside, be_get_base_width (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH,
                                   be_get_base_depth (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH);
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    for (guint j = 0; body != but && j < be_get_n_bases (body); j++)
-      {
-        AciesOutline outline = be_base_get_outline (ruleset, body, j);
-        gboolean own = FALSE;
-
-        for (guint k = 0; body == unit && k < file->len; k++)
-          own = own || g_array_index (file, guint, k) == j;
-        if (!own && acies_outline_overlaps (&there, &outline))
-          return FALSE;
-      }
-
-  return TRUE;
+  return is_outline_clear (situation, unit, file, but, &there);
 }
 
 static gboolean
@@ -119,22 +157,11 @@ static gboolean
 is_body_clear (const Room *room,
                double      inches)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (room->situation);
   AciesPose pose = { acies_point_along (room->unit->pose.at, room->way, inches), room->facing };
   AciesOutline there = acies_outline_for_body (&pose, room->unit->width - 2.0 * ACIES_CONTACT_REACH,
                                                room->unit->depth - ACIES_CONTACT_REACH);
-  const AciesBody *body;
 
-  for (guint i = 0; (body = acies_situation_next_unit (room->situation, be_body_is_there, &i)) != NULL;)
-    for (guint j = 0; body != room->unit && body != room->but && j < be_get_n_bases (body); j++)
-      {
-        AciesOutline outline = be_base_get_outline (ruleset, body, j);
-
-        if (acies_outline_overlaps (&there, &outline))
-          return FALSE;
-      }
-
-  return TRUE;
+  return is_outline_clear (room->situation, room->unit, NULL, room->but, &there);
 }
 
 static gboolean
@@ -151,6 +178,7 @@ static double
 shorten (const Room *room,
          double      inches)
 {
+  g_autoptr (AciesHeld) held = acies_situation_hold (room->situation);
   double clear, barred;
 
   if (inches <= 0.0 || is_room_clear (room, inches))
@@ -264,17 +292,6 @@ typedef struct
   GArray   *file;
 } Column;
 
-static gboolean
-is_of_column (const Column *column,
-              guint         base)
-{
-  for (guint i = 0; i < column->file->len; i++)
-    if (g_array_index (column->file, guint, i) == base)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Finds the nearest of a command's bases that a column meets when it moves straight back. */
 static void
 look_behind (const AciesSituation *situation,
@@ -284,18 +301,18 @@ look_behind (const AciesSituation *situation,
              AciesBody            *body,
              BeRear               *rear)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  g_autoptr (GArray) bases = acies_body_list_parts (situation, body);
 
-  for (guint i = 0; i < be_get_n_bases (body); i++)
+  for (guint i = 0; i < bases->len; i++)
     {
-      AciesOutline outline = be_base_get_outline (ruleset, body, i);
+      const AciesOutline *outline = &g_array_index (bases, AciesOutline, i);
       double near, far;
 
-      if (body == unit && is_of_column (column, i))
+      if (body == unit && is_of_file (column->file, i))
         continue;
 
-      measure_behind (&column->pose, column->depth, &outline, &near, &far);
-      if (!acies_outline_overlaps (sweep, &outline) || far <= 0.0 || (rear->body != NULL && near >= rear->gap))
+      measure_behind (&column->pose, column->depth, outline, &near, &far);
+      if (!acies_outline_overlaps (sweep, outline) || far <= 0.0 || (rear->body != NULL && near >= rear->gap))
         continue;
 
       rear->body = body;
@@ -326,12 +343,13 @@ be_find_rear (const AciesSituation *situation,
               double                inches)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   BeTeam team = be_find_team (ruleset, unit);
   BeRear rear = { .behind = BE_BEHIND_CLEAR };
+  g_autoptr (GPtrArray) bodies = NULL;
   Column column;
   AciesOutline sweep;
   AciesPose pose;
-  AciesBody *body;
 
   if (team.bases[0] < 0)
     return rear;
@@ -345,11 +363,18 @@ be_find_rear (const AciesSituation *situation,
   /* Neighbors that it only touches are not obstacles. */
   sweep = acies_outline_for_body (&pose, column.width - 2.0 * ACIES_CONTACT_REACH, inches + ACIES_CONTACT_REACH);
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    /* Past an enemy that it has run into it looks for what is beyond (6.18). */
-    if (!acies_bodies_are_enemies (unit, body)
-        || (!acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT) && !acies_body_lists (unit, BE_UNIT_STATUS_COLLIDED, body)))
-      look_behind (situation, unit, &column, &sweep, body, &rear);
+  bodies = acies_outline_list_near (situation, &sweep, 0.0);
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      AciesBody *body = g_ptr_array_index (bodies, i);
+
+      /* Past an enemy that it has run into it looks for what is beyond (6.18). */
+      if (!body->is_leader && be_body_is_there (body)
+          && (!acies_bodies_are_enemies (unit, body)
+              || (!acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT)
+                  && !acies_body_lists (unit, BE_UNIT_STATUS_COLLIDED, body))))
+        look_behind (situation, unit, &column, &sweep, body, &rear);
+    }
 
   /* The second rank moves back with the first. */
   if (rear.body == NULL && column.file->len > 1)
@@ -370,11 +395,12 @@ be_is_flank_clear (const AciesSituation *situation,
                    double                inches)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesBody *body;
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
 
   for (guint i = 0; i < be_get_n_bases (winner); i++)
     {
       AciesPose pose = be_base_get_pose (ruleset, winner, i);
+      g_autoptr (GPtrArray) bodies = NULL;
       AciesOutline there;
 
       if (be_base_get_place (winner, i) != BE_PLACE_FLANK)
@@ -384,15 +410,16 @@ be_is_flank_clear (const AciesSituation *situation,
       there = acies_outline_for_body (&pose, be_get_base_width (ruleset, winner), be_get_base_depth (ruleset, winner));
       if (acies_table_body_meets_class (acies_situation_get_table (situation), "impassable", &there))
         return FALSE;
-      for (guint j = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &j)) != NULL;)
-        for (guint k = 0; body != winner && !acies_body_lists (winner, BE_UNIT_STATUS_CONTACTS, body)
-             && k < be_get_n_bases (body); k++)
-          {
-            AciesOutline other = be_base_get_outline (ruleset, body, k);
+      bodies = acies_outline_list_near (situation, &there, 0.0);
+      for (guint j = 0; j < bodies->len; j++)
+        {
+          const AciesBody *body = g_ptr_array_index (bodies, j);
 
-            if (acies_outline_overlaps (&there, &other))
-              return FALSE;
-          }
+          if (!body->is_leader && be_body_is_there (body) && body != winner
+              && !acies_body_lists (winner, BE_UNIT_STATUS_CONTACTS, body)
+              && has_base_in (situation, body, NULL, &there))
+            return FALSE;
+        }
     }
 
   return TRUE;

@@ -97,33 +97,64 @@ can_move (const AciesSituation *situation,
   return FALSE;
 }
 
-/* Finds the side that moves next.  The sides alternate; a place without a command is skipped. */
+static gint64
+count_moved (const AciesSituation *situation,
+             guint                 side)
+{
+  return acies_record_get_number (acies_situation_get_side (situation, side)->status, BE_SIDE_STATUS_COMMANDS_MOVED);
+}
+
+/* The sides alternate; a place without a command is skipped. */
+static void
+find_mover (const AciesSituation *situation,
+            const AciesBody      *a,
+            const AciesBody      *b,
+            int                   number,
+            gpointer              result)
+{
+  int first = acies_situation_get_first (situation);
+  int *mover = result;
+  gboolean first_can, other_can;
+
+  *mover = -1;
+  if (first < 0 || acies_situation_get_n_sides (situation) != 2)
+    return;
+
+  first_can = can_move (situation, first);
+  other_can = can_move (situation, 1 - first);
+  if (first_can && (!other_can || count_moved (situation, first) <= count_moved (situation, 1 - first)))
+    *mover = first;
+  else if (other_can)
+    *mover = 1 - first;
+}
+
 int
 be_find_mover (const AciesSituation *situation)
 {
-  int first = acies_situation_get_first (situation);
-  guint other;
-  gint64 first_moved, other_moved;
+  int mover;
 
-  if (first < 0 || acies_situation_get_n_sides (situation) != 2)
-    return -1;
+  acies_bodies_recall (situation, find_mover, NULL, NULL, 0, sizeof mover, &mover);
 
-  other = 1 - first;
-  if (!can_move (situation, first) || !can_move (situation, other))
-    return can_move (situation, first) ? first : can_move (situation, other) ? (int) other : -1;
-
-  first_moved = acies_record_get_number (acies_situation_get_side (situation, first)->status,
-                                         BE_SIDE_STATUS_COMMANDS_MOVED);
-  other_moved = acies_record_get_number (acies_situation_get_side (situation, other)->status,
-                                         BE_SIDE_STATUS_COMMANDS_MOVED);
-
-  return first_moved <= other_moved ? first : (int) other;
+  return mover;
 }
 
-/* Gets the move of a command in inches. */
+/* ---- Moves ---- */
+
 double
 be_get_reach (AciesRuleset    *ruleset,
               const AciesBody *unit)
 {
   return (double) be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE;
+}
+
+double
+be_find_longest_reach (AciesRuleset *ruleset)
+{
+  guint n_types = acies_vocabulary_get_n_items (acies_ruleset_get_vocabulary (ruleset, BE_VOCABULARY_TYPE));
+  gint64 longest = 0;
+
+  for (guint i = 0; i < n_types; i++)
+    longest = MAX (longest, be_chart (ruleset, i, BE_TYPE_COLUMN_MOVE));
+
+  return (double) longest / ACIES_DECIMAL_ONE;
 }

@@ -140,6 +140,33 @@ propose_charge (const AciesCase *self)
   acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, plan.poses, n_poses);
 }
 
+/* The distance up to which an enemy is within a move of so many inches. */
+static double
+find_farthest (double reach)
+{
+  return reach + ACIES_CONTACT_REACH;
+}
+
+GPtrArray *
+be_list_in_reach (const AciesSituation *situation,
+                  const AciesBody      *unit)
+{
+  double reach = be_get_reach (acies_situation_get_ruleset (situation), unit);
+
+  return acies_situation_list_units_near (situation, unit, find_farthest (reach) + ACIES_REACH_SLACK,
+                                          be_body_is_active);
+}
+
+GPtrArray *
+be_list_threats (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  double reach = be_find_longest_reach (acies_situation_get_ruleset (situation));
+
+  return acies_situation_list_units_near (situation, unit, find_farthest (reach) + ACIES_REACH_SLACK,
+                                          be_body_is_there);
+}
+
 /* Whether others stand in the way of a charge depends on its way; farther than it goes nothing is offered. */
 static gboolean
 may_charge (const AciesCase  *self,
@@ -153,7 +180,7 @@ may_charge (const AciesCase  *self,
   if (self->inputs != NULL || self->b == NULL)
     return TRUE;
   if (!be_body_is_there (self->a) || !be_body_is_there (self->b)
-      || acies_inches_as_read (acies_body_distance (self->a, self->b)) > reach + ACIES_CONTACT_REACH)
+      || acies_inches_as_read (acies_body_distance (self->a, self->b)) > find_farthest (reach))
     return FALSE;
 
   plan = be_plan_strike (self->situation, self->a, self->b);

@@ -211,11 +211,15 @@ static const AciesBody *
 find_threat (const AciesSituation *situation,
              const AciesBody      *unit)
 {
-  const AciesBody *enemy;
+  g_autoptr (GPtrArray) threats = be_list_threats (situation, unit);
 
-  for (guint i = 0; (enemy = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy) && acies_may (situation, BE_CHARGE, enemy, unit))
-      return enemy;
+  for (guint i = 0; i < threats->len; i++)
+    {
+      const AciesBody *enemy = g_ptr_array_index (threats, i);
+
+      if (acies_bodies_are_enemies (unit, enemy) && acies_may (situation, BE_CHARGE, enemy, unit))
+        return enemy;
+    }
 
   return NULL;
 }

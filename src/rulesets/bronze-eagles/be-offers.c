@@ -43,12 +43,13 @@ offer_flight (const AciesSituation *situation,
 static void
 offer_charges (const AciesSituation *situation,
                const AciesBody      *unit,
-               GPtrArray            *units,
                GPtrArray            *offers)
 {
-  for (guint i = 0; i < units->len; i++)
+  g_autoptr (GPtrArray) near = be_list_in_reach (situation, unit);
+
+  for (guint i = 0; i < near->len; i++)
     {
-      const AciesBody *enemy = g_ptr_array_index (units, i);
+      const AciesBody *enemy = g_ptr_array_index (near, i);
       g_autofree char *inches = NULL;
       g_autofree char *reason = NULL;
 
@@ -64,20 +65,39 @@ offer_charges (const AciesSituation *situation,
     }
 }
 
-/* Offers what a command may do with or against each other one. */
+/* Lists the commands with which, or against which, others may do something wherever they stand: those that have fled,
+ * and those that may merge.  (transfer container) (element-type AciesBody) */
+static GPtrArray *
+list_partners (GPtrArray *units)
+{
+  GPtrArray *partners = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (acies_body_get_number (unit, BE_UNIT_STATUS_FLIGHT) != 0 || be_is_worn_and_free (unit))
+        g_ptr_array_add (partners, unit);
+    }
+
+  return partners;
+}
+
+/* Offers what a command may do with or against others.  @partners: of list_partners() */
 static void
 offer_pairs (const AciesSituation *situation,
              const AciesBody      *unit,
-             GPtrArray            *units,
+             GPtrArray            *partners,
              GPtrArray            *offers)
 {
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; i < partners->len; i++)
     {
-      const AciesBody *other = g_ptr_array_index (units, i);
+      const AciesBody *other = g_ptr_array_index (partners, i);
+      gboolean is_enemy = acies_bodies_are_enemies (unit, other);
 
-      if (acies_may (situation, BE_PURSUIT, unit, other))
+      if (is_enemy && acies_may (situation, BE_PURSUIT, unit, other))
         acies_offer (offers, BE_PURSUIT, unit, other, FALSE, _("It fled before the charge."), "BE-68");
-      if (acies_may (situation, BE_AMALGAMATE, unit, other))
+      if (!is_enemy && acies_may (situation, BE_AMALGAMATE, unit, other))
         {
           /* Translators: a command's name */
           g_autofree char *reason = g_strdup_printf (_("It may take in %s: both have lost figures."),
@@ -118,15 +138,15 @@ offer_fight_moves (const AciesSituation *situation,
 static void
 offer_moves (const AciesSituation *situation,
              const AciesBody      *unit,
-             GPtrArray            *units,
+             GPtrArray            *partners,
              GPtrArray            *offers)
 {
   offer_fight_moves (situation, unit, offers);
   if (!acies_may (situation, BE_MOVE_ALLOWANCE, unit, NULL))
     return;
 
-  offer_charges (situation, unit, units, offers);
-  offer_pairs (situation, unit, units, offers);
+  offer_charges (situation, unit, offers);
+  offer_pairs (situation, unit, partners, offers);
   acies_offer (offers, BE_MOVE_ALLOWANCE, unit, NULL, FALSE,
                acies_body_get_choice (unit, BE_UNIT_STATUS_SPIRIT) == BE_SPIRIT_ENRAGED
                  ? _("Enraged: it must attack the enemy against whom it rolled off.")
@@ -254,6 +274,7 @@ be_list_offers (AciesRuleset         *ruleset,
                 GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
+  g_autoptr (GPtrArray) partners = list_partners (units);
   guint step = acies_situation_get_step (situation);
 
   if (step == BE_STEP_MUSTER)
@@ -266,10 +287,10 @@ be_list_offers (AciesRuleset         *ruleset,
       switch (step)
         {
         case BE_STEP_MOVES:
-          offer_moves (situation, unit, units, offers);
+          offer_moves (situation, unit, partners, offers);
           break;
         case BE_STEP_SHOOT:
-          be_offer_shots (situation, unit, units, offers);
+          be_offer_shots (situation, unit, offers);
           break;
         case BE_STEP_FIGHTS:
           offer_fights (ruleset, situation, unit, units, offers);

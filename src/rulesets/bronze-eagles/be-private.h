@@ -606,11 +606,24 @@ gboolean    be_check_ground          (const AciesCase        *self,
 /* Gets the move of a command in inches. */
 double      be_get_reach             (AciesRuleset           *ruleset,
                                       const AciesBody        *unit);
+/* Finds the longest move of any type. */
+double      be_find_longest_reach    (AciesRuleset           *ruleset);
+
+/* be-charge.c */
+/* Lists the commands that a charge of @unit may reach, and others near: (element-type AciesBody) */
+GPtrArray  *be_list_in_reach         (const AciesSituation   *situation,
+                                      const AciesBody        *unit) G_GNUC_WARN_UNUSED_RESULT;
+/* Lists the commands on the table whose charge may reach @unit, and others near: (element-type AciesBody) */
+GPtrArray  *be_list_threats          (const AciesSituation   *situation,
+                                      const AciesBody        *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+/* be-roster.c */
+/* Tells whether a command may merge with another. */
+gboolean    be_is_worn_and_free      (const AciesBody        *unit);
 
 /* be-shooting.c */
 void        be_offer_shots           (const AciesSituation  *situation,
                                       const AciesBody       *unit,
-                                      GPtrArray             *units,
                                       GPtrArray             *offers);
 
 /* be-play.c: common changes */

@@ -187,8 +187,8 @@ apply_amalgamation (const AciesChange *self)
   be_leave_play (self->situation, self->b);
 }
 
-static gboolean
-is_worn_and_free (const AciesBody *unit)
+gboolean
+be_is_worn_and_free (const AciesBody *unit)
 {
   return acies_body_get_number (unit, BE_UNIT_STATUS_CASUALTIES) > 0 && !acies_body_has (unit,
                                                                                          BE_UNIT_STATUS_IN_COMBAT)
@@ -205,7 +205,7 @@ may_amalgamate (const AciesCase  *self,
     return TRUE;
   if (self->b == self->a || self->b->side != self->a->side
       || be_body_type (self->b) != be_body_type (self->a)
-      || !is_worn_and_free (self->a) || !is_worn_and_free (self->b))
+      || !be_is_worn_and_free (self->a) || !be_is_worn_and_free (self->b))
     return acies_refuse (error, "BE-73",
                          _("Two commands of one type merge that have lost figures and are steady and free"));
   if (acies_body_has (self->b, BE_UNIT_STATUS_HAS_MOVED))

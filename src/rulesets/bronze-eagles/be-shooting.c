@@ -176,17 +176,25 @@ look_from (const AciesSituation *situation,
   return sight;
 }
 
+/* Finds how far the weapon of a command reaches, in hundredths of an inch, and half a hundredth more. */
+static double
+find_reach (const AciesSituation *situation,
+            const AciesBody      *unit)
+{
+  gint64 reach = be_weapon_reach (acies_situation_get_ruleset (situation),
+                                  acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON),
+                                  acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
+
+  return (double) reach + 0.5;
+}
+
 /* Tells whether a weapon reaches as far as that. */
 static gboolean
 is_in_range (const AciesSituation *situation,
              const AciesBody      *unit,
              double                inches)
 {
-  gint64 reach = be_weapon_reach (acies_situation_get_ruleset (situation),
-                                  acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON),
-                                  acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
-
-  return acies_inches_as_read (inches) * ACIES_DECIMAL_ONE <= (double) reach + 0.5;
+  return acies_inches_as_read (inches) * ACIES_DECIMAL_ONE <= find_reach (situation, unit);
 }
 
 /* Tells whether any base can be in range, whose middle is farther away than its edge. */
@@ -300,14 +308,15 @@ count_left (const AciesSituation *situation,
 void
 be_offer_shots (const AciesSituation *situation,
                 const AciesBody      *unit,
-                GPtrArray            *units,
                 GPtrArray            *offers)
 {
+  double reach = find_reach (situation, unit) / ACIES_DECIMAL_ONE + 2.0 * ACIES_REACH_SLACK;
+  g_autoptr (GPtrArray) near = acies_situation_list_units_near (situation, unit, reach, be_body_is_active);
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
 
-  for (guint i = 0; i < units->len; i++)
-    if (acies_may (situation, BE_SHOOTING, unit, g_ptr_array_index (units, i)))
-      g_ptr_array_add (targets, g_ptr_array_index (units, i));
+  for (guint i = 0; i < near->len; i++)
+    if (acies_may (situation, BE_SHOOTING, unit, g_ptr_array_index (near, i)))
+      g_ptr_array_add (targets, g_ptr_array_index (near, i));
   acies_bodies_sort_by_distance (targets, unit, acies_body_distance);
 
   for (guint i = 0; i < targets->len; i++)

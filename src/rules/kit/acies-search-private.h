@@ -72,11 +72,12 @@ void          acies_search_clear           (AciesSearch          *search);
 /* Tells whether a body is on the table, as @policy has it.  @policy: (nullable) */
 gboolean      acies_search_counts          (const AciesWayPolicy *policy,
                                             const AciesBody      *body);
-/* Lists the positions of the bodies that cover anything in a rectangle, or of all where there is no survey.  (transfer
- * full) (element-type guint) */
+/* Lists the positions of the bodies that cover anything within @keep inches of a rectangle, or of all where there is no
+ * survey.  (transfer full) (element-type guint) */
 GArray       *acies_search_list_positions  (const AciesSearch    *search,
                                             AciesPoint            low,
-                                            AciesPoint            high);
+                                            AciesPoint            high,
+                                            double                keep);
 /* Looks at the body at that position in the situation. */
 void          acies_search_look_at         (AciesSearch          *search,
                                             guint                 position);
@@ -90,11 +91,20 @@ guint         acies_search_count_own_parts (const AciesSearch    *search);
 AciesOutline  acies_search_get_own_part    (const AciesSearch    *search,
                                             guint                 index,
                                             const AciesPose      *pose);
+/* Finds the bounds of what is covered at @pose. */
+void          acies_search_find_bounds     (const AciesSearch    *search,
+                                            const AciesPose      *pose,
+                                            AciesPoint           *low,
+                                            AciesPoint           *high);
 /* Tells whether the other body stands out of bounds by @keep inches. */
 gboolean      acies_search_is_beyond       (const AciesSearch    *search,
                                             AciesPoint            low,
                                             AciesPoint            high,
                                             double                keep);
+/* Finds the bounds of what is covered at the start of the way. */
+void          acies_search_bound_start     (AciesSearch          *search,
+                                            AciesPoint           *low,
+                                            AciesPoint           *high);
 /* Measures the clearance from the other body at the start of the way, or @keep if that is less. */
 double        acies_search_measure_start   (AciesSearch          *search,
                                             double                keep);

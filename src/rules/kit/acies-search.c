@@ -102,13 +102,15 @@ acies_search_look_at (AciesSearch *search,
 GArray *
 acies_search_list_positions (const AciesSearch *search,
                              AciesPoint         low,
-                             AciesPoint         high)
+                             AciesPoint         high,
+                             double             keep)
 {
   guint n_bodies = acies_situation_get_n_bodies (search->situation);
   GArray *positions = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (search->survey != NULL)
-    acies_survey_list_near (search->survey, low, high, positions);
+    acies_survey_list_near (search->survey, (AciesPoint) { low.x - keep, low.y - keep },
+                            (AciesPoint) { high.x + keep, high.y + keep }, positions);
   else
     for (guint i = 0; i < n_bodies; i++)
       g_array_append_val (positions, i);
@@ -116,12 +118,11 @@ acies_search_list_positions (const AciesSearch *search,
   return positions;
 }
 
-/* Finds the bounds of what is covered at a pose. */
-static void
-find_bounds (const AciesSearch *search,
-             const AciesPose   *pose,
-             AciesPoint        *low,
-             AciesPoint        *high)
+void
+acies_search_find_bounds (const AciesSearch *search,
+                          const AciesPose   *pose,
+                          AciesPoint        *low,
+                          AciesPoint        *high)
 {
   *low = (AciesPoint) { ACIES_SEARCH_FAR, ACIES_SEARCH_FAR };
   *high = (AciesPoint) { -ACIES_SEARCH_FAR, -ACIES_SEARCH_FAR };
@@ -149,7 +150,7 @@ bound_stretch (const AciesSearch *search,
       around = stretch->reach + search->own_radius;
       shift = (AciesPoint) { 0.0, 0.0 };
     }
-  find_bounds (search, &leg->from, &stretch->low, &stretch->high);
+  acies_search_find_bounds (search, &leg->from, &stretch->low, &stretch->high);
   stretch->low.x += MIN (shift.x, 0.0) - around;
   stretch->low.y += MIN (shift.y, 0.0) - around;
   stretch->high.x += MAX (shift.x, 0.0) + around;
@@ -190,17 +191,27 @@ acies_search_is_beyond (const AciesSearch *search,
          || search->other.high.y < low.y - keep || search->other.low.y > high.y + keep;
 }
 
+void
+acies_search_bound_start (AciesSearch *search,
+                          AciesPoint  *low,
+                          AciesPoint  *high)
+{
+  if (search->start_low.x > search->start_high.x)
+    acies_search_find_bounds (search, &search->way->poses[0], &search->start_low, &search->start_high);
+  *low = search->start_low;
+  *high = search->start_high;
+}
+
 double
 acies_search_measure_start (AciesSearch *search,
                             double       keep)
 {
-  const AciesPose *start = &search->way->poses[0];
+  AciesPoint low, high;
 
-  if (search->start_low.x > search->start_high.x)
-    find_bounds (search, start, &search->start_low, &search->start_high);
+  acies_search_bound_start (search, &low, &high);
 
-  return acies_search_is_beyond (search, search->start_low, search->start_high, keep)
-         ? keep : MIN (acies_search_measure (search, start), keep);
+  return acies_search_is_beyond (search, low, high, keep)
+         ? keep : MIN (acies_search_measure (search, &search->way->poses[0]), keep);
 }
 
 static double

@@ -141,12 +141,32 @@ find_cell (double at,
   return index <= 0.0 ? 0 : index >= n_cells - 1 ? n_cells - 1 : (guint) index;
 }
 
-/* Calls for each cell that a rectangle meets. */
-#define FOREACH_CELL(self, from, to, at)                                                              \
-  for (guint row = find_cell ((from).y, (self)->low.y, (self)->cell, (self)->n_rows);                 \
-       row <= find_cell ((to).y, (self)->low.y, (self)->cell, (self)->n_rows); row++)                 \
-    for (guint at = row * (self)->n_columns + find_cell ((from).x, (self)->low.x, (self)->cell, (self)->n_columns); \
-         at <= row * (self)->n_columns + find_cell ((to).x, (self)->low.x, (self)->cell, (self)->n_columns); at++)
+/* The cells that a rectangle meets. */
+typedef struct
+{
+  guint first_column;
+  guint last_column;
+  guint first_row;
+  guint last_row;
+} Cells;
+
+static Cells
+find_cells (const AciesSurvey *self,
+            AciesPoint         low,
+            AciesPoint         high)
+{
+  return (Cells) {
+    find_cell (low.x, self->low.x, self->cell, self->n_columns),
+    find_cell (high.x, self->low.x, self->cell, self->n_columns),
+    find_cell (low.y, self->low.y, self->cell, self->n_rows),
+    find_cell (high.y, self->low.y, self->cell, self->n_rows),
+  };
+}
+
+#define FOREACH_CELL(self, cells, at)                                                          \
+  for (guint row = (cells).first_row; row <= (cells).last_row; row++)                          \
+    for (guint at = row * (self)->n_columns + (cells).first_column;                            \
+         at <= row * (self)->n_columns + (cells).last_column; at++)
 
 static gboolean
 is_anywhere (const AciesSurvey *self,
@@ -184,17 +204,25 @@ fill_grid (AciesSurvey *self)
 
   /* Counts the bodies of each cell one place too far, so that the ends become the starts while the cells are filled. */
   for (guint i = 0; i < self->n_bodies; i++)
-    if (is_anywhere (self, i))
-      FOREACH_CELL (self, self->grounds[i].low, self->grounds[i].high, at)
-        self->starts[at + 2]++;
+    {
+      Cells cells = find_cells (self, self->grounds[i].low, self->grounds[i].high);
+
+      if (is_anywhere (self, i))
+        FOREACH_CELL (self, cells, at)
+          self->starts[at + 2]++;
+    }
   for (guint at = 2; at < n_cells + 2; at++)
     self->starts[at] += self->starts[at - 1];
 
   self->positions = g_new (guint, MAX (self->starts[n_cells + 1], 1));
   for (guint i = 0; i < self->n_bodies; i++)
-    if (is_anywhere (self, i))
-      FOREACH_CELL (self, self->grounds[i].low, self->grounds[i].high, at)
-        self->positions[self->starts[at + 1]++] = i;
+    {
+      Cells cells = find_cells (self, self->grounds[i].low, self->grounds[i].high);
+
+      if (is_anywhere (self, i))
+        FOREACH_CELL (self, cells, at)
+          self->positions[self->starts[at + 1]++] = i;
+    }
 }
 
 /* ---- The survey ---- */
@@ -319,10 +347,12 @@ acies_survey_list_near (const AciesSurvey *self,
                         AciesPoint         high,
                         GArray            *positions)
 {
+  Cells cells = find_cells (self, low, high);
+
   if (recording != NULL)
     acies_footprint_grow (recording, low, high);
 
-  FOREACH_CELL (self, low, high, at)
+  FOREACH_CELL (self, cells, at)
     for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
       {
         const AciesSurveyed *body = &self->bodies[self->positions[i]];
@@ -341,13 +371,14 @@ acies_survey_list_around (const AciesSurvey *self,
   const AciesFootprint *ground = &self->grounds[index];
   AciesPoint low = { ground->low.x - reach, ground->low.y - reach };
   AciesPoint high = { ground->high.x + reach, ground->high.y + reach };
+  Cells cells = find_cells (self, low, high);
 
   if (!is_anywhere (self, index))
     return;
   if (recording != NULL)
     acies_footprint_grow (recording, low, high);
 
-  FOREACH_CELL (self, low, high, at)
+  FOREACH_CELL (self, cells, at)
     for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
       {
         const AciesFootprint *other = &self->grounds[self->positions[i]];

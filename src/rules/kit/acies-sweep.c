@@ -344,40 +344,39 @@ search_way (AciesSearch  *search,
   return FALSE;
 }
 
-/* Finds the rectangle out of which nothing is met on the way by a body from which @keep inches are kept. */
+/* Finds the rectangle out of which nothing is met on the way. */
 static void
-find_bounds (const AciesSearch *search,
-             double             keep,
-             AciesPoint        *low,
-             AciesPoint        *high)
+find_bounds (AciesSearch *search,
+             AciesPoint  *low,
+             AciesPoint  *high)
 {
   const AciesWay *way = search->way;
+  const AciesPose *start = &way->poses[0];
   /* In a wheel the body may bulge out of its poses by its width; parts, which need not fill the
    * rectangle, in a turn by its depth, too. */
-  double bulge = way->width + (search->own_parts != NULL ? way->depth : 0.0);
-  double reach = search->own_radius + bulge + keep;
+  double reach = search->own_radius + way->width + (search->own_parts != NULL ? way->depth : 0.0);
+  AciesPoint start_low, start_high;
 
-  *low = (AciesPoint) { ACIES_SEARCH_FAR, ACIES_SEARCH_FAR };
-  *high = (AciesPoint) { -ACIES_SEARCH_FAR, -ACIES_SEARCH_FAR };
-  for (guint i = 0; i < way->n_poses; i++)
+  acies_search_bound_start (search, &start_low, &start_high);
+  *low = start_low;
+  *high = start_high;
+  for (guint i = 0; i + 1 < way->n_poses; i++)
     {
-      AciesPoint at = way->poses[i].at;
+      gboolean straight = way->poses[i].heading == start->heading && way->poses[i + 1].heading == start->heading;
 
-      *low = (AciesPoint) { MIN (low->x, at.x - reach), MIN (low->y, at.y - reach) };
-      *high = (AciesPoint) { MAX (high->x, at.x + reach), MAX (high->y, at.y + reach) };
+      /* What does not turn covers nothing beside the rectangles at either end. */
+      for (guint end = i; end <= i + 1; end++)
+        {
+          AciesPoint at = way->poses[end].at;
+          AciesPoint before = straight ? (AciesPoint) { start_low.x - start->at.x, start_low.y - start->at.y }
+                                       : (AciesPoint) { -reach, -reach };
+          AciesPoint after = straight ? (AciesPoint) { start_high.x - start->at.x, start_high.y - start->at.y }
+                                      : (AciesPoint) { reach, reach };
+
+          *low = (AciesPoint) { MIN (low->x, at.x + before.x), MIN (low->y, at.y + before.y) };
+          *high = (AciesPoint) { MAX (high->x, at.x + after.x), MAX (high->y, at.y + after.y) };
+        }
     }
-}
-
-/* Tells whether the other body is too far from the whole way to be met. */
-static gboolean
-is_far (const AciesSearch *search,
-        double             keep)
-{
-  AciesPoint low, high;
-
-  find_bounds (search, keep, &low, &high);
-
-  return acies_search_is_beyond (search, low, high, 0.0);
 }
 
 /**
@@ -464,8 +463,8 @@ acies_way_search (const AciesSituation *situation,
 
   acies_search_begin (&search, situation, self, policy);
   search.is_rough = hints->any_before == G_MAXDOUBLE;
-  find_bounds (&search, policy != NULL ? policy->most_kept : 0.0, &low, &high);
-  positions = acies_search_list_positions (&search, low, high);
+  find_bounds (&search, &low, &high);
+  positions = acies_search_list_positions (&search, low, high, policy != NULL ? policy->most_kept : 0.0);
   *meeting = find_nothing (&search);
   for (guint i = 0; i < positions->len; i++)
     {
@@ -482,7 +481,7 @@ acies_way_search (const AciesSituation *situation,
         continue;
 
       acies_search_look_at (&search, position);
-      if (!is_far (&search, keep) && search_way (&search, acies_search_measure, keep, hints->n_free, meeting))
+      if (!acies_search_is_beyond (&search, low, high, keep) && search_way (&search, acies_search_measure, keep, hints->n_free, meeting))
         met = body;
       if (met != NULL && meeting->inches < hints->any_before)
         break;

@@ -479,6 +479,34 @@ test_presets (void)
 }
 
 static void
+test_set_due (void)
+{
+  static const char * const presets[] = { "cause=shot", "a.grit=1", NULL };
+  g_autoptr (AciesDue) due = acies_due_new (DR_LOSSES, "a1", "b1", FALSE, "Why.", NULL);
+  g_autoptr (AciesDue) copy = NULL;
+
+  due->step = 3;
+  due->left_open = TRUE;
+  acies_due_set_b (due, "b2");
+  acies_due_set_b (due, "b12");
+  acies_due_set_presets (due, presets);
+  copy = acies_due_copy (due);
+  acies_due_set_b (due, NULL);
+  acies_due_set_presets (due, NULL);
+
+  g_assert_null (due->b);
+  g_assert_null (due->presets[0]);
+  g_assert_cmpstr (due->a, ==, "a1");
+  g_assert_cmpstr (due->reason, ==, "Why.");
+  g_assert_cmpstr (due->clause, ==, "");
+  g_assert_cmpstr (copy->b, ==, "b12");
+  g_assert_cmpstrv (copy->presets, presets);
+  g_assert_cmpuint (copy->step, ==, 3);
+  g_assert_true (copy->left_open);
+  g_assert_false (copy->must);
+}
+
+static void
 test_acting (void)
 {
   g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
@@ -542,6 +570,7 @@ main (int    argc,
   g_test_add_func ("/rules/situation/merged-dues", test_merged_dues);
   g_test_add_func ("/rules/situation/acting", test_acting);
   g_test_add_func ("/rules/due/presets", test_presets);
+  g_test_add_func ("/rules/due/set", test_set_due);
   g_test_add_func ("/rules/move/values", test_move_values);
 
   return g_test_run ();

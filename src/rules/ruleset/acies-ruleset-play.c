@@ -136,8 +136,7 @@ add_follow_up (AciesRuleset          *self,
   clauses = acies_procedure_get_clauses (procedure);
   due = acies_due_new (acies_procedure_get_index (procedure), a, b, TRUE, reason, clauses[0]);
   due->step = find_step (self, situation, due->procedure);
-  g_strfreev (due->presets);
-  due->presets = follow_up->presets != NULL ? g_strdupv (follow_up->presets) : g_new0 (char *, 1);
+  acies_due_set_presets (due, (const char * const *) follow_up->presets);
   acies_situation_add_due (situation, due);
 }
 
@@ -543,7 +542,7 @@ acies_ruleset_list_dues (AciesRuleset         *self,
       if (g_hash_table_contains (listed, offer))
         continue;
 
-      offer = acies_due_copy (offer);
+      offers->pdata[i] = NULL;
       offer->step = situation->step;
       g_hash_table_add (listed, offer);
       g_ptr_array_add (list, offer);

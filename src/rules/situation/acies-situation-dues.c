@@ -6,6 +6,41 @@
 #include "acies-procedure-private.h"
 #include "acies-situation-private.h"
 
+/* A due and its texts, which stand behind it, so that it takes one allocation: there may be tens of
+ * thousands in a large battle, and another list after each entry. */
+typedef struct
+{
+  AciesDue due;
+  char    *own_b; /* (nullable): party b, where it was set later */
+  char     texts[];
+} AciesDueBlock;
+
+/* What most dues have, and none of them owns */
+static char *no_presets[] = { NULL };
+
+/* Counts the bytes that a text takes.  @text: (nullable) */
+static gsize
+measure_text (const char *text)
+{
+  return text != NULL ? strlen (text) + 1 : 0;
+}
+
+/* Copies a text to @end (nullable). */
+static const char *
+add_text (const char  *text,
+          gsize        size,
+          char       **end)
+{
+  char *copy = *end;
+
+  if (text == NULL)
+    return NULL;
+
+  *end += size;
+
+  return memcpy (copy, text, size);
+}
+
 /**
  * acies_due_new:
  * @procedure: the index of a procedure
@@ -26,17 +61,25 @@ acies_due_new (guint       procedure,
                const char *reason,
                const char *clause)
 {
-  AciesDue *due = g_new0 (AciesDue, 1);
+  const char *texts[] = { a, b, reason != NULL ? reason : "", clause != NULL ? clause : "" };
+  gsize sizes[G_N_ELEMENTS (texts)];
+  gsize size = 0;
+  AciesDueBlock *block;
+  char *end;
 
-  due->procedure = procedure;
-  due->a = g_strdup (a);
-  due->b = g_strdup (b);
-  due->presets = g_new0 (char *, 1);
-  due->must = must;
-  due->reason = g_strdup (reason != NULL ? reason : "");
-  due->clause = g_strdup (clause != NULL ? clause : "");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    size += sizes[i] = measure_text (texts[i]);
 
-  return due;
+  block = g_malloc (sizeof *block + size);
+  end = block->texts;
+  block->own_b = NULL;
+  block->due = (AciesDue) { .procedure = procedure, .presets = no_presets, .must = must };
+  block->due.a = add_text (texts[0], sizes[0], &end);
+  block->due.b = add_text (texts[1], sizes[1], &end);
+  block->due.reason = add_text (texts[2], sizes[2], &end);
+  block->due.clause = add_text (texts[3], sizes[3], &end);
+
+  return &block->due;
 }
 
 /**
@@ -52,14 +95,19 @@ acies_due_copy (const AciesDue *due)
 
   g_return_val_if_fail (due != NULL, NULL);
 
-  copy = g_memdup2 (due, sizeof (AciesDue));
-  copy->a = g_strdup (due->a);
-  copy->b = g_strdup (due->b);
-  copy->presets = g_strdupv (due->presets);
-  copy->reason = g_strdup (due->reason);
-  copy->clause = g_strdup (due->clause);
+  copy = acies_due_new (due->procedure, due->a, due->b, due->must, due->reason, due->clause);
+  copy->step = due->step;
+  copy->left_open = due->left_open;
+  acies_due_set_presets (copy, (const char * const *) due->presets);
 
   return copy;
+}
+
+static void
+free_presets (AciesDue *due)
+{
+  if (due->presets != no_presets)
+    g_strfreev (due->presets);
 }
 
 /**
@@ -74,12 +122,49 @@ acies_due_free (AciesDue *due)
   if (due == NULL)
     return;
 
-  g_free (due->a);
-  g_free (due->b);
-  g_strfreev (due->presets);
-  g_free (due->reason);
-  g_free (due->clause);
+  free_presets (due);
+  g_free (((AciesDueBlock *) due)->own_b);
   g_free (due);
+}
+
+/**
+ * acies_due_set_b:
+ * @due: a due
+ * @b: (nullable): the id of party b
+ *
+ * Sets party b.
+ */
+void
+acies_due_set_b (AciesDue   *due,
+                 const char *b)
+{
+  AciesDueBlock *block = (AciesDueBlock *) due;
+  char *own_b = g_strdup (b);
+
+  g_return_if_fail (due != NULL);
+
+  g_free (block->own_b);
+  block->own_b = own_b;
+  due->b = own_b;
+}
+
+/**
+ * acies_due_set_presets:
+ * @due: a due
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
+ *
+ * Sets the presets, in place of those that it has.
+ */
+void
+acies_due_set_presets (AciesDue           *due,
+                       const char * const *presets)
+{
+  char **own = presets != NULL && presets[0] != NULL ? g_strdupv ((char **) presets) : no_presets;
+
+  g_return_if_fail (due != NULL);
+
+  free_presets (due);
+  due->presets = own;
 }
 
 /**
@@ -101,7 +186,7 @@ acies_due_add_preset (AciesDue   *due,
   g_return_if_fail (key != NULL && value != NULL);
 
   n_presets = g_strv_length (due->presets);
-  due->presets = g_renew (char *, due->presets, n_presets + 2);
+  due->presets = g_renew (char *, due->presets != no_presets ? due->presets : NULL, n_presets + 2);
   due->presets[n_presets] = g_strconcat (key, "=", value, NULL);
   due->presets[n_presets + 1] = NULL;
 }

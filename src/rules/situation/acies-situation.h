@@ -82,19 +82,19 @@ ACIES_EXPORT AciesOutline acies_body_get_outline (const AciesBody *body);
  * @reason: a translated sentence that says why it is due or offered
  * @clause: the clause behind it, "" for none
  *
- * A procedure that is due or offered.
+ * A procedure that is due or offered.  Texts are set by the functions below only.
  */
 typedef struct
 {
-  guint     procedure;
-  char     *a;
-  char     *b;
-  char    **presets;
-  gboolean  must;
-  guint     step;
-  gboolean  left_open;
-  char     *reason;
-  char     *clause;
+  guint        procedure;
+  const char  *a;
+  const char  *b;
+  char       **presets;
+  gboolean     must;
+  guint        step;
+  gboolean     left_open;
+  const char  *reason;
+  const char  *clause;
 } AciesDue;
 
 ACIES_EXPORT AciesDue *acies_due_new  (guint       procedure,
@@ -105,6 +105,10 @@ ACIES_EXPORT AciesDue *acies_due_new  (guint       procedure,
                                        const char *clause) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesDue *acies_due_copy (const AciesDue *due) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void      acies_due_free (AciesDue       *due);
+ACIES_EXPORT void      acies_due_set_b (AciesDue   *due,
+                                        const char *b);
+ACIES_EXPORT void      acies_due_set_presets (AciesDue           *due,
+                                              const char * const *presets);
 /* Adds "@key=@value". */
 ACIES_EXPORT void      acies_due_add_preset (AciesDue   *due,
                                              const char *key,

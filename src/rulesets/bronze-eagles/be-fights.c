@@ -76,11 +76,8 @@ be_direct_due (AciesSituation  *situation,
 {
   AciesDue *due = acies_dues_find_last (acies_situation_get_dues (situation), procedure, unit);
 
-  if (due == NULL)
-    return;
-
-  g_free (due->b);
-  due->b = enemy != NULL ? g_strdup (enemy->id) : NULL;
+  if (due != NULL)
+    acies_due_set_b (due, enemy != NULL ? enemy->id : NULL);
 }
 
 /* ---- Morale ---- */

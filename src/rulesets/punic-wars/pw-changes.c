@@ -141,7 +141,7 @@ forget_subject (AciesSituation  *situation,
   guint vocabulary = whom->is_leader ? PW_VOCABULARY_RANK : PW_VOCABULARY_TYPE;
   int item = whom->is_leader ? acies_record_get_choice (whom->traits, PW_LEADER_TRAIT_RANK) : pw_body_type (whom);
 
-  g_clear_pointer (&due->b, g_free);
+  acies_due_set_b (due, NULL);
   acies_due_add_preset (due, whom->is_leader ? "leader-rank" : "b.type",
                         acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary), item));
 }

@@ -534,8 +534,8 @@ call_for_moves (const AciesChange         *self,
       due = acies_situation_call_for (self->situation, steps ? PW_COMBAT_MOVE : PW_WITHDRAWAL, unit, enemy, TRUE,
                                       step,
                                       _("The combat ordered it."), "PW-229");
-      g_strfreev (due->presets);
-      due->presets = g_strdupv (steps ? move : withdrawal != NULL ? withdrawal : (char **) retires);
+      acies_due_set_presets (due, steps ? (const char * const *) move
+                                  : withdrawal != NULL ? (const char * const *) withdrawal : retires);
     }
 }
 
@@ -564,8 +564,7 @@ repeat_due (const AciesChange      *self,
   AciesDue *due = acies_situation_call_for (self->situation, procedure, unit, NULL, TRUE,
                                             acies_situation_get_step (self->situation), reason, clause);
 
-  g_strfreev (due->presets);
-  due->presets = g_strdupv (presets);
+  acies_due_set_presets (due, (const char * const *) presets);
 }
 
 /* Queues the critical hits of the leading unit for each elephant. */

@@ -154,8 +154,7 @@ pw_change_meet_new (const AciesChange     *self,
       return;
     }
 
-  g_free (due->b);
-  due->b = g_strdup (enemy->id);
+  acies_due_set_b (due, enemy->id);
   due->step = acies_situation_get_step (self->situation);
 }
 

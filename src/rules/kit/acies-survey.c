@@ -319,19 +319,6 @@ acies_survey_find (const AciesSurvey *self,
   return &self->bodies[position];
 }
 
-/* Adds a position in its order unless it is there. */
-static void
-insert_position (GArray *positions,
-                 guint   position)
-{
-  guint at = positions->len;
-
-  while (at > 0 && g_array_index (positions, guint, at - 1) > position)
-    at--;
-  if (at == 0 || g_array_index (positions, guint, at - 1) != position)
-    g_array_insert_val (positions, at, position);
-}
-
 static gboolean
 meets (AciesPoint low,
        AciesPoint high,
@@ -341,13 +328,23 @@ meets (AciesPoint low,
   return high.x >= other_low.x && low.x <= other_high.x && high.y >= other_low.y && low.y <= other_high.y;
 }
 
-void
-acies_survey_list_near (const AciesSurvey *self,
-                        AciesPoint         low,
-                        AciesPoint         high,
-                        GArray            *positions)
+/* A bit for each body: those found in several cells are listed once, and in their order. */
+#define WORD_BITS   64
+#define N_FEW_WORDS 16
+
+/* Lists the bodies in a rectangle, by what they cover or by their grounds. */
+static void
+list_in_cells (const AciesSurvey *self,
+               AciesPoint         low,
+               AciesPoint         high,
+               gboolean           by_grounds,
+               GArray            *positions)
 {
   Cells cells = find_cells (self, low, high);
+  guint n_words = (self->n_bodies + WORD_BITS - 1) / WORD_BITS;
+  guint64 few[N_FEW_WORDS] = { 0 };
+  g_autofree guint64 *many = n_words > N_FEW_WORDS ? g_new0 (guint64, n_words) : NULL;
+  guint64 *found = many != NULL ? many : few;
 
   if (recording != NULL)
     acies_footprint_grow (recording, low, high);
@@ -355,11 +352,30 @@ acies_survey_list_near (const AciesSurvey *self,
   FOREACH_CELL (self, cells, at)
     for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
       {
-        const AciesSurveyed *body = &self->bodies[self->positions[i]];
+        guint position = self->positions[i];
+        const AciesSurveyed *body = &self->bodies[position];
+        const AciesFootprint *ground = &self->grounds[position];
 
-        if (meets (body->low, body->high, low, high))
-          insert_position (positions, self->positions[i]);
+        if (by_grounds ? meets (ground->low, ground->high, low, high) : meets (body->low, body->high, low, high))
+          found[position / WORD_BITS] |= G_GUINT64_CONSTANT (1) << position % WORD_BITS;
       }
+
+  for (guint word = 0; word < n_words; word++)
+    for (guint64 left = found[word]; left != 0; left &= left - 1)
+      {
+        guint position = word * WORD_BITS + (guint) __builtin_ctzll (left);
+
+        g_array_append_val (positions, position);
+      }
+}
+
+void
+acies_survey_list_near (const AciesSurvey *self,
+                        AciesPoint         low,
+                        AciesPoint         high,
+                        GArray            *positions)
+{
+  list_in_cells (self, low, high, FALSE, positions);
 }
 
 void
@@ -369,23 +385,10 @@ acies_survey_list_around (const AciesSurvey *self,
                           GArray            *positions)
 {
   const AciesFootprint *ground = &self->grounds[index];
-  AciesPoint low = { ground->low.x - reach, ground->low.y - reach };
-  AciesPoint high = { ground->high.x + reach, ground->high.y + reach };
-  Cells cells = find_cells (self, low, high);
 
-  if (!is_anywhere (self, index))
-    return;
-  if (recording != NULL)
-    acies_footprint_grow (recording, low, high);
-
-  FOREACH_CELL (self, cells, at)
-    for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
-      {
-        const AciesFootprint *other = &self->grounds[self->positions[i]];
-
-        if (meets (other->low, other->high, low, high))
-          insert_position (positions, self->positions[i]);
-      }
+  if (is_anywhere (self, index))
+    list_in_cells (self, (AciesPoint) { ground->low.x - reach, ground->low.y - reach },
+                   (AciesPoint) { ground->high.x + reach, ground->high.y + reach }, TRUE, positions);
 }
 
 gboolean

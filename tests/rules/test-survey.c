@@ -295,6 +295,74 @@ test_hold_frozen (Fixture       *fixture,
   g_assert_false (acies_situation_is_frozen (fixture->situation));
 }
 
+static gboolean
+is_other (const AciesBody *one,
+          const AciesBody *other)
+{
+  return one != other;
+}
+
+/* Compares the friends near a unit with those among all units, sorted. */
+static void
+compare_within (const AciesSituation *situation,
+                double                inches)
+{
+  const AciesBody *unit = acies_situation_find (situation, "a1");
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, NULL);
+  g_autoptr (GArray) within = acies_body_list_within (situation, unit, inches, NULL, acies_bodies_are_friends);
+  guint n_found = 0;
+
+  acies_bodies_sort_by_distance (units, unit, acies_body_distance);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *other = units->pdata[i];
+      const AciesDistant *found = &g_array_index (within, AciesDistant, n_found);
+
+      if (other == unit || other->side != unit->side || !other->placed || acies_body_distance (unit, other) > inches)
+        continue;
+
+      g_assert_cmpuint (n_found++, <, within->len);
+      g_assert_true (found->body == other);
+      g_assert_cmpfloat (found->inches, ==, acies_body_distance (unit, other));
+    }
+  g_assert_cmpuint (n_found, ==, within->len);
+}
+
+static void
+test_within (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      double inches = g_rand_double_range (fixture->rand, 0.0, 8.0);
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      compare_within (frozen, inches);
+      compare_within (fixture->situation, inches);
+    }
+}
+
+/* Of those at equal distances the units of the side that acts first are listed before others. */
+static void
+test_within_order (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (AciesSituation) frozen = NULL;
+  g_autoptr (GArray) within = NULL;
+
+  drill_place (fixture->situation, "a1", 20, 20);
+  drill_place (fixture->situation, "b1", 30, 20);
+  drill_place (fixture->situation, "a2", 10, 20);
+  acies_situation_set_first (fixture->situation, 1);
+  frozen = freeze (fixture->situation);
+  within = acies_body_list_within (frozen, acies_situation_find (frozen, "a1"), 20.0, NULL, is_other);
+  g_assert_cmpuint (within->len, ==, 2);
+  g_assert_cmpstr (g_array_index (within, AciesDistant, 0).body->id, ==, "b1");
+  g_assert_cmpstr (g_array_index (within, AciesDistant, 1).body->id, ==, "a2");
+}
+
 /* ---- What is recalled ---- */
 
 static guint n_computed;
@@ -496,6 +564,8 @@ main (int   argc,
   add ("far", test_far);
   add ("hold", test_hold);
   add ("hold-frozen", test_hold_frozen);
+  add ("within", test_within);
+  add ("within-order", test_within_order);
   add ("recall", test_recall);
   add ("recall-within", test_recall_within);
   add ("recall-whole", test_recall_whole);

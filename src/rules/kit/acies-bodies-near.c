@@ -139,19 +139,12 @@ acies_situation_find_nearest (const AciesSituation *situation,
   return nearest;
 }
 
-/* A body that is sorted by its distance. */
-typedef struct
-{
-  AciesBody *body;
-  double     inches;
-} Distant;
-
 static int
 compare_distances (gconstpointer one,
                    gconstpointer other,
                    gpointer      unused)
 {
-  const Distant *a = one, *b = other;
+  const AciesDistant *a = one, *b = other;
 
   return a->inches < b->inches ? -1 : a->inches > b->inches;
 }
@@ -170,11 +163,52 @@ acies_bodies_sort_by_distance (GPtrArray         *bodies,
                                const AciesBody   *from,
                                AciesBodyDistance  measure)
 {
-  g_autofree Distant *distant = g_new (Distant, bodies->len);
+  g_autofree AciesDistant *distant = g_new (AciesDistant, bodies->len);
 
   for (guint i = 0; i < bodies->len; i++)
-    distant[i] = (Distant) { bodies->pdata[i], measure (from, bodies->pdata[i]) };
+    distant[i] = (AciesDistant) { bodies->pdata[i], measure (from, bodies->pdata[i]) };
   g_qsort_with_data (distant, (int) bodies->len, sizeof *distant, compare_distances, NULL);
   for (guint i = 0; i < bodies->len; i++)
     bodies->pdata[i] = distant[i].body;
+}
+
+/**
+ * acies_body_list_within:
+ * @situation: the situation of the battle
+ * @body: a body on the table
+ * @inches: a distance
+ * @test: (nullable) (scope call): a condition for units; %NULL for all
+ * @relation: (scope call): a condition for @body and the unit
+ *
+ * Lists the other units on the table that are no farther from a body than @inches, by
+ * acies_body_distance(), the nearest first.  Those at equal distances are in the order of
+ * acies_situation_list_units().
+ *
+ * Returns: (transfer full) (element-type AciesDistant): the units
+ */
+GArray *
+acies_body_list_within (const AciesSituation *situation,
+                        const AciesBody      *body,
+                        double                inches,
+                        AciesBodyTest         test,
+                        AciesBodyRelation     relation)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units_near (situation, body, inches, NULL);
+  GArray *within = g_array_new (FALSE, FALSE, sizeof (AciesDistant));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesDistant unit = { units->pdata[i], 0.0 };
+
+      if (unit.body == body || !unit.body->placed || !relation (body, unit.body)
+          || acies_bodies_are_beyond (body, unit.body, inches) || (test != NULL && !test (unit.body)))
+        continue;
+
+      unit.inches = acies_body_distance (body, unit.body);
+      if (unit.inches <= inches)
+        g_array_append_val (within, unit);
+    }
+  g_array_sort_with_data (within, compare_distances, NULL);
+
+  return within;
 }

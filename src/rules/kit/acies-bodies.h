@@ -149,6 +149,26 @@ ACIES_EXPORT AciesBody *acies_situation_find_nearest  (const AciesSituation *sit
                                                        AciesBodyTest         test,
                                                        AciesBodyRelation     relation,
                                                        double               *inches);
+/**
+ * AciesDistant:
+ * @body: a body
+ * @inches: how far away it is
+ *
+ * A body and its distance from another.
+ */
+typedef struct
+{
+  AciesBody *body;
+  double     inches;
+} AciesDistant;
+
+/* Lists the other units within @inches of a body, the nearest first.  (transfer full) (element-type AciesDistant)
+ * @test: (nullable) */
+ACIES_EXPORT GArray    *acies_body_list_within        (const AciesSituation *situation,
+                                                       const AciesBody      *body,
+                                                       double                inches,
+                                                       AciesBodyTest         test,
+                                                       AciesBodyRelation     relation) G_GNUC_WARN_UNUSED_RESULT;
 /* Sorts @bodies, (element-type AciesBody), the nearest first. */
 ACIES_EXPORT void       acies_bodies_sort_by_distance (GPtrArray            *bodies,
                                                        const AciesBody      *from,

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
+#include "acies-survey.h"
 #include "rw-play-private.h"
 
 /* Tells whether the rules allow a step, as far as is known without choices of the players. */
@@ -19,20 +22,46 @@ is_possible (const AciesSituation *situation,
 
 /* ---- Shooting ---- */
 
-/* Finds how far any weapon reaches that the unit may have, downhill, in inches. */
+/* Finds how far a unit shoots on level ground, in inches. */
 static double
-find_farthest_shot (const AciesSituation *situation,
-                    const AciesBody      *unit)
+find_reach (const AciesSituation *situation,
+            const AciesBody      *unit)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  gboolean has_engines = rw_chart (ruleset, rw_body_type (unit), RW_TYPE_COLUMN_KIND) == RW_KIND_ARTILLERY;
-  gint64 most = 0;
+  gint64 reach = acies_ruleset_get_figure (ruleset, RW_VOCABULARY_WEAPON, rw_body_weapon (ruleset, unit),
+                                           RW_WEAPON_COLUMN_LONG);
 
-  for (int weapon = 0; weapon < RW_WEAPON_NONE; weapon++)
-    if (weapon != RW_WEAPON_SCORPIO || has_engines)
-      most = MAX (most, acies_ruleset_get_figure (ruleset, RW_VOCABULARY_WEAPON, weapon, RW_WEAPON_COLUMN_LONG));
+  return (double) reach / ACIES_DECIMAL_ONE;
+}
 
-  return (double) most * 5.0 / 4.0 / ACIES_DECIMAL_ONE + ACIES_REACH_SLACK;
+/* Finds whether a volley is possible: a gboolean.  No third unit matters. */
+static void
+find_volley (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   step,
+             gpointer              result)
+{
+  gboolean *may = result;
+
+  *may = is_possible (situation, RW_VOLLEY, unit, enemy);
+}
+
+static gboolean
+may_shoot (const AciesSituation *situation,
+           const AciesBody      *unit,
+           const AciesDistant   *enemy,
+           double                reach)
+{
+  gboolean may;
+
+  /* RW-46: only downhill it shoots farther. */
+  if (enemy->inches > reach + ACIES_REACH_SLACK && rw_find_slope (situation, unit, enemy->body) != RW_SLOPE_DOWN)
+    return FALSE;
+
+  acies_bodies_recall (situation, find_volley, unit, enemy->body, acies_situation_get_step (situation), sizeof may, &may);
+
+  return may;
 }
 
 /* Reading R-45: shots at enemies in melee are left to the players. */
@@ -41,8 +70,8 @@ offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) enemies = NULL;
-  double farthest;
+  double reach = find_reach (situation, unit);
+  g_autoptr (GArray) enemies = NULL;
 
   if (!acies_may (situation, RW_VOLLEY, unit, NULL))
     return;
@@ -53,22 +82,19 @@ offer_shots (const AciesSituation *situation,
       return;
     }
 
-  enemies = acies_situation_list_units (situation, rw_body_is_there);
-  acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
-  farthest = find_farthest_shot (situation, unit);
+  enemies = acies_body_list_within (situation, unit, reach * 5.0 / 4.0 + ACIES_REACH_SLACK, rw_body_is_there,
+                                    acies_bodies_are_enemies);
   for (guint i = 0; i < enemies->len; i++)
     {
-      const AciesBody *enemy = g_ptr_array_index (enemies, i);
+      const AciesDistant *enemy = &g_array_index (enemies, AciesDistant, i);
       g_autofree char *reason = NULL;
 
-      if (acies_body_distance (unit, enemy) > farthest)
-        break;
-      if (!acies_bodies_are_enemies (unit, enemy) || !is_possible (situation, RW_VOLLEY, unit, enemy))
+      if (!may_shoot (situation, unit, enemy, reach))
         continue;
 
-      reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
-      acies_offer (offers, RW_VOLLEY, unit, enemy, FALSE, reason, "RW-5");
-      acies_offer (offers, RW_AIM, unit, enemy, FALSE, reason, "RW-14");
+      reason = acies_print_near (situation, enemy->body, enemy->inches);
+      acies_offer (offers, RW_VOLLEY, unit, enemy->body, FALSE, reason, "RW-5");
+      acies_offer (offers, RW_AIM, unit, enemy->body, FALSE, reason, "RW-14");
     }
 }
 
@@ -84,14 +110,63 @@ reaches (const AciesSituation *situation,
   return charge != NULL && rw_charge_out (acies_outcome_get_outputs (charge))->a_contact;
 }
 
+/* Tells whether there is nothing but open ground around two units and between them. */
+static gboolean
+is_open_between (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  AciesPoint from = unit->pose.at, to = enemy->pose.at;
+  double reach = hypot (enemy->width, enemy->depth) + hypot (unit->width, unit->depth) + unit->width + RW_AT_HAND;
+
+  return !acies_table_has_terrain (acies_situation_get_table (situation),
+                                   (AciesPoint) { MIN (from.x, to.x) - reach, MIN (from.y, to.y) - reach },
+                                   (AciesPoint) { MAX (from.x, to.x) + reach, MAX (from.y, to.y) + reach });
+}
+
+/* Finds whether a charge is allowed and comes into contact: a gboolean. */
+static void
+find_charge (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   step,
+             gpointer              result)
+{
+  gboolean *may = result;
+
+  *may = acies_may (situation, RW_CHARGE, unit, enemy) && reaches (situation, unit, enemy);
+}
+
+/* @has_moved: whether it has come a part of the way already, which is not recalled; neither are doors */
+static gboolean
+may_charge (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesDistant   *enemy,
+            gboolean              has_moved)
+{
+  double full = rw_body_row (acies_situation_get_ruleset (situation), unit);
+  int step = acies_situation_get_step (situation);
+  gboolean may;
+
+  if (has_moved || !is_open_between (situation, unit, enemy->body))
+    find_charge (situation, unit, enemy->body, step, &may);
+  else if (enemy->inches > full + ACIES_REACH_SLACK)
+    may = FALSE;
+  else
+    acies_bodies_recall (situation, find_charge, unit, enemy->body, step, sizeof may, &may);
+
+  return may;
+}
+
 static void
 offer_charges (const AciesSituation *situation,
                const AciesBody      *unit,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) enemies = acies_situation_list_units (situation, rw_body_is_there);
   /* No ground allows a move of twice the row. */
   double farthest = 2.0 * rw_body_row (acies_situation_get_ruleset (situation), unit);
+  g_autoptr (GPtrArray) moved = NULL;
+  g_autoptr (GArray) enemies = NULL;
 
   if (!unit->placed)
     {
@@ -99,21 +174,18 @@ offer_charges (const AciesSituation *situation,
       return;
     }
 
-  acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
+  moved = rw_list_open_moves (situation, unit);
+  enemies = acies_body_list_within (situation, unit, farthest, rw_body_is_there, acies_bodies_are_enemies);
   for (guint i = 0; i < enemies->len; i++)
     {
-      const AciesBody *enemy = g_ptr_array_index (enemies, i);
+      const AciesDistant *enemy = &g_array_index (enemies, AciesDistant, i);
       g_autofree char *reason = NULL;
 
-      if (!acies_bodies_are_enemies (unit, enemy))
-        continue;
-      if (acies_body_distance (unit, enemy) > farthest)
-        break;
-      if (!acies_may (situation, RW_CHARGE, unit, enemy) || !reaches (situation, unit, enemy))
+      if (!may_charge (situation, unit, enemy, moved != NULL))
         continue;
 
-      reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
-      acies_offer (offers, RW_CHARGE, unit, enemy, FALSE, reason, "RW-84");
+      reason = acies_print_near (situation, enemy->body, enemy->inches);
+      acies_offer (offers, RW_CHARGE, unit, enemy->body, FALSE, reason, "RW-84");
     }
 }
 

@@ -403,6 +403,8 @@ acies_record_check_required (const AciesRecord  *self,
 
       if (!field->required || self->given[i])
         continue;
+      if (error == NULL)
+        return FALSE;
 
       values = acies_field_describe_values (field);
       if (values != NULL)

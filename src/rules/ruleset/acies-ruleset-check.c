@@ -595,7 +595,7 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
       facts = acies_ruleset_gather_facts (self, situation, trial->procedure, trial->a, trial->b, NULL, NULL);
       inputs = facts != NULL ? acies_facts_get_inputs (facts) : NULL;
     }
-  if (inputs == NULL)
+  if (inputs == NULL || !acies_record_check_required (inputs, NULL))
     return TRUE;
 
   outcome = acies_procedure_try (trial->procedure, inputs, &refusal);

@@ -424,19 +424,36 @@ count_targets (AciesMeasure *self)
 {
   const AciesProcedure *aim = acies_ruleset_get_procedure (self->ruleset, RW_AIM);
   const AciesRecord *known = acies_facts_get_inputs (self->facts);
-  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (aim));
+  g_autoptr (AciesRecord) inputs = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
 
   if (rw_is_told (self, RW_VOLLEY_IN_B_AIMED_AT))
     return rw_get_input (self, RW_VOLLEY_IN_B_AIMED_AT);
 
+  inputs = acies_record_new (acies_procedure_get_inputs (aim));
   for (guint i = 0; i <= RW_AIM_IN_OPTION_COVER_FLOOR; i++)
     if (acies_record_is_given (known, i))
       acies_record_copy_value (inputs, i, known, i);
-  outcome = acies_procedure_resolve (aim, inputs, NULL, NULL);
+  outcome = acies_procedure_try (aim, inputs, NULL);
 
   return outcome != NULL ? rw_aim_out (acies_outcome_get_outputs (outcome))->b_eligible
                          : rw_get_input (self, RW_AIM_IN_B_MEN);
+}
+
+/* Sets how many of the men aimed at, and of their horses, were hit before. */
+static void
+measure_hit_before (AciesMeasure *self,
+                    gboolean      on_foot)
+{
+  gint64 men = rw_get_input (self, RW_AIM_IN_B_MEN);
+  gint64 hit = rw_count_hit (self->b, on_foot);
+  gint64 horses_hit = on_foot ? 0 : acies_body_get_number (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT);
+  /* Of unharmed men none was hit before, whoever of them is aimed at. */
+  gint64 aimed_at = hit > 0 || horses_hit > 0 || rw_is_told (self, RW_VOLLEY_IN_B_AIMED_AT) ? count_targets (self) : men;
+
+  acies_measure_know (self, RW_VOLLEY_IN_B_ALREADY_HIT, rw_count_hit_among (men, hit, aimed_at));
+  acies_measure_know (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT,
+                      on_foot ? 0 : rw_count_hit_among (men, horses_hit, aimed_at));
 }
 
 static void
@@ -444,23 +461,12 @@ measure_volley (AciesMeasure *self)
 {
   gboolean on_foot = rw_measure_preview (self);
   gint64 shooters = rw_count_men (self->a) - acies_body_get_number (self->a, RW_UNIT_STATUS_ON_LADDER);
-  gint64 men, aimed_at;
 
   rw_know_men (self, RW_VOLLEY_IN_A_MEN, shooters);
   if (!acies_record_is_given (self->a->traits, RW_UNIT_TRAIT_ENGINES))
     acies_facts_set_number (self->facts, RW_VOLLEY_IN_A_ENGINES, ACIES_SOURCE_ROSTER, 1, NULL);
-  if (self->b == NULL)
-    return;
-
-  men = rw_get_input (self, RW_AIM_IN_B_MEN);
-  aimed_at = count_targets (self);
-  acies_measure_know (self, RW_VOLLEY_IN_B_ALREADY_HIT,
-                      rw_count_hit_among (men, rw_count_hit (self->b, on_foot), aimed_at));
-  acies_measure_know (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT,
-                      on_foot ? 0 : rw_count_hit_among (men,
-                                                        acies_body_get_number (self->b,
-                                                                               RW_UNIT_STATUS_HORSES_ALREADY_HIT),
-                                                        aimed_at));
+  if (self->b != NULL)
+    measure_hit_before (self, on_foot);
 }
 
 static void

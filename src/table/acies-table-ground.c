@@ -67,6 +67,41 @@ acies_table_has_terrain (AciesTable *self,
   return has_pieces (self, &bounds);
 }
 
+/**
+ * acies_table_has_class_near:
+ * @self: a table
+ * @class_id: a class of terrain
+ * @low: the lower left corner of a rectangle
+ * @high: its upper right corner
+ *
+ * Tells whether there may be terrain of a class in a rectangle.
+ *
+ * Returns: whether the bounds of any piece of the class reach into it
+ */
+gboolean
+acies_table_has_class_near (AciesTable *self,
+                            const char *class_id,
+                            AciesPoint  low,
+                            AciesPoint  high)
+{
+  const AciesPoint corners[] = { low, high };
+  AciesBounds bounds = acies_bounds_of_points (corners, G_N_ELEMENTS (corners));
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (class_id != NULL, FALSE);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+
+      if (acies_bounds_meet (&acies_terrain_peek_shape (piece)->bounds, &bounds)
+          && acies_terrain_has_class (piece, class_id))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Fills @ground.  Returns: %FALSE if there is nothing of the class */
 static gboolean
 collect_ground (AciesTable        *self,

@@ -45,8 +45,12 @@ ACIES_EXPORT gboolean      acies_table_segment_meets_class (AciesTable         *
 ACIES_EXPORT gboolean      acies_table_point_in_class      (AciesTable         *self,
                                                             const char         *class_id,
                                                             AciesPoint          point);
-/* Tells whether there may be terrain in a rectangle. */
+/* Tell whether there may be terrain in a rectangle. */
 ACIES_EXPORT gboolean     acies_table_has_terrain      (AciesTable   *self,
+                                                        AciesPoint    low,
+                                                        AciesPoint    high);
+ACIES_EXPORT gboolean     acies_table_has_class_near   (AciesTable   *self,
+                                                        const char   *class_id,
                                                         AciesPoint    low,
                                                         AciesPoint    high);
 ACIES_EXPORT gboolean      acies_table_body_meets_class    (AciesTable         *self,

@@ -315,10 +315,13 @@ check_ground (Fixture *fixture)
 
   g_assert_cmpint (acies_way_find_ground (fixture->situation, &way, classify, 2, &meeting), ==, 1);
   g_assert_false (acies_way_find_class (fixture->situation, &way, "broken", &meeting));
+  g_assert_false (acies_way_has_class_near (fixture->situation, &way, "broken"));
   lay_box (fixture, "broken", 1.2, 3, 10, 5);
   g_assert_cmpint (acies_way_find_ground (fixture->situation, &way, classify, 2, &meeting), ==, 2);
   g_assert_cmpfloat_with_epsilon (meeting.inches, 3.0, 0.03);
   g_assert_true (acies_way_find_class (fixture->situation, &way, "broken", &meeting));
+  g_assert_true (acies_way_has_class_near (fixture->situation, &way, "broken"));
+  g_assert_false (acies_way_has_class_near (fixture->situation, &way, "wood"));
   g_assert_cmpfloat_with_epsilon (meeting.inches, 3.0, 0.03);
 }
 

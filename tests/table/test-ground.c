@@ -625,6 +625,22 @@ test_measures_what_is_there_now (Fixture       *fixture,
   g_assert_cmpfloat (length_of (fixture, "broken", 15, 25, 15, 48), ==, 0.0);
 }
 
+static void
+test_near (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const AciesPoint low = { 10.0, 10.0 }, high = { 20.0, 20.0 };
+
+  g_assert_false (acies_table_has_terrain (fixture->table, low, high));
+  lay_box (fixture, "wood", 21, 10, 30, 20);
+  lay_box (fixture, "water", 15, 15, 30, 30);
+  g_assert_true (acies_table_has_terrain (fixture->table, low, high));
+  g_assert_false (acies_table_has_class_near (fixture->table, "wood", low, high));
+  g_assert_true (acies_table_has_class_near (fixture->table, "water", low, high));
+  g_assert_true (acies_table_has_class_near (fixture->table, "wood", low, (AciesPoint) { 22.0, 12.0 }));
+  g_assert_false (acies_table_has_class_near (fixture->table, "water", low, (AciesPoint) { 22.0, 12.0 }));
+}
+
 #define ADD(name, function) \
   g_test_add ("/table/ground/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -661,6 +677,7 @@ main (int   argc,
   ADD ("edge-distance-at-edge", test_edge_distance_at_edge);
   ADD ("holds-outline", test_holds_outline);
   ADD ("measures-what-is-there-now", test_measures_what_is_there_now);
+  ADD ("near", test_near);
 
   return g_test_run ();
 }

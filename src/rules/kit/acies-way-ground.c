@@ -68,26 +68,60 @@ set_bar_meeting (const AciesSituation *situation,
 /* How far beside a body ground may matter to it, in inches. */
 #define ASIDE 1.0
 
+/* Finds the rectangle out of which no ground matters to a way. */
+static void
+find_surroundings (const AciesWay *way,
+                   AciesPoint     *low,
+                   AciesPoint     *high)
+{
+  /* In a wheel the body may bulge out of its poses by its width. */
+  double reach = hypot (way->width, way->depth) + way->width + ASIDE;
+
+  *low = *high = way->body->pose.at;
+  for (guint i = 0; i < way->n_poses; i++)
+    {
+      AciesPoint at = way->poses[i].at;
+
+      *low = (AciesPoint) { MIN (low->x, at.x), MIN (low->y, at.y) };
+      *high = (AciesPoint) { MAX (high->x, at.x), MAX (high->y, at.y) };
+    }
+  *low = (AciesPoint) { low->x - reach, low->y - reach };
+  *high = (AciesPoint) { high->x + reach, high->y + reach };
+}
+
 /* Tells whether there is nothing but open ground anywhere near a way. */
 static gboolean
 is_open_all_along (const AciesSituation *situation,
                    const AciesWay       *way)
 {
-  /* In a wheel the body may bulge out of its poses by its width. */
-  double reach = hypot (way->width, way->depth) + way->width + ASIDE;
-  AciesPoint low = way->body->pose.at, high = way->body->pose.at;
+  AciesPoint low, high;
 
-  for (guint i = 0; i < way->n_poses; i++)
-    {
-      AciesPoint at = way->poses[i].at;
+  find_surroundings (way, &low, &high);
 
-      low = (AciesPoint) { MIN (low.x, at.x), MIN (low.y, at.y) };
-      high = (AciesPoint) { MAX (high.x, at.x), MAX (high.y, at.y) };
-    }
+  return !acies_table_has_terrain (acies_situation_get_table (situation), low, high);
+}
 
-  return !acies_table_has_terrain (acies_situation_get_table (situation),
-                                   (AciesPoint) { low.x - reach, low.y - reach },
-                                   (AciesPoint) { high.x + reach, high.y + reach });
+/**
+ * acies_way_has_class_near:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @class_id: a terrain class, "impassable"
+ *
+ * Tells whether there may be terrain of a class within an inch of all that the body
+ * covers on a way, or where it stands; that takes less than to look for it on the way.
+ *
+ * Returns: whether there may be
+ */
+gboolean
+acies_way_has_class_near (const AciesSituation *situation,
+                          const AciesWay       *self,
+                          const char           *class_id)
+{
+  AciesPoint low, high;
+
+  find_surroundings (self, &low, &high);
+
+  return acies_table_has_class_near (acies_situation_get_table (situation), class_id, low, high);
 }
 
 static int

@@ -262,6 +262,10 @@ ACIES_EXPORT int           acies_way_find_ground      (const AciesSituation *sit
                                                        AciesGroundTest       test,
                                                        int                   bar,
                                                        AciesMeeting         *meeting);
+/* Tells whether there may be terrain of a class anywhere near a way. */
+ACIES_EXPORT gboolean      acies_way_has_class_near   (const AciesSituation *situation,
+                                                       const AciesWay       *self,
+                                                       const char           *class_id);
 /* Finds where the body first enters terrain of a class or stands on a line of it; FALSE when it does not, and
  * for ground on which it stands at the start. */
 ACIES_EXPORT gboolean      acies_way_find_class       (const AciesSituation *situation,

@@ -110,20 +110,6 @@ reaches (const AciesSituation *situation,
   return charge != NULL && rw_charge_out (acies_outcome_get_outputs (charge))->a_contact;
 }
 
-/* Tells whether there is nothing but open ground around two units and between them. */
-static gboolean
-is_open_between (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 const AciesBody      *enemy)
-{
-  AciesPoint from = unit->pose.at, to = enemy->pose.at;
-  double reach = hypot (enemy->width, enemy->depth) + hypot (unit->width, unit->depth) + unit->width + RW_AT_HAND;
-
-  return !acies_table_has_terrain (acies_situation_get_table (situation),
-                                   (AciesPoint) { MIN (from.x, to.x) - reach, MIN (from.y, to.y) - reach },
-                                   (AciesPoint) { MAX (from.x, to.x) + reach, MAX (from.y, to.y) + reach });
-}
-
 /* Finds whether a charge is allowed and comes into contact: a gboolean. */
 static void
 find_charge (const AciesSituation *situation,
@@ -144,14 +130,22 @@ may_charge (const AciesSituation *situation,
             const AciesDistant   *enemy,
             gboolean              has_moved)
 {
+  AciesTable *table = acies_situation_get_table (situation);
   double full = rw_body_row (acies_situation_get_ruleset (situation), unit);
+  AciesPoint from = unit->pose.at, to = enemy->body->pose.at;
+  double around = hypot (enemy->body->width, enemy->body->depth) + hypot (unit->width, unit->depth) + unit->width
+                  + RW_AT_HAND;
+  AciesPoint low = { MIN (from.x, to.x) - around, MIN (from.y, to.y) - around };
+  AciesPoint high = { MAX (from.x, to.x) + around, MAX (from.y, to.y) + around };
   int step = acies_situation_get_step (situation);
   gboolean may;
 
-  if (has_moved || !is_open_between (situation, unit, enemy->body))
+  /* Over open ground it goes no farther than a full move. */
+  if (!has_moved && enemy->inches > full + ACIES_REACH_SLACK && !acies_table_has_terrain (table, low, high))
+    return FALSE;
+
+  if (has_moved || acies_table_has_class_near (table, "door", low, high))
     find_charge (situation, unit, enemy->body, step, &may);
-  else if (enemy->inches > full + ACIES_REACH_SLACK)
-    may = FALSE;
   else
     acies_bodies_recall (situation, find_charge, unit, enemy->body, step, sizeof may, &may);
 

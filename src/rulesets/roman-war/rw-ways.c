@@ -174,6 +174,20 @@ find_barrier (const AciesSituation *situation,
   return has_crossed_cliff (situation, body, outline) ? BARRIER_CLIFF : BARRIER_NONE;
 }
 
+/* Tells whether any barrier is near a way. */
+static gboolean
+is_near_barrier (const AciesSituation *situation,
+                 const AciesWay       *way)
+{
+  static const char * const classes[] = { "castle-wall", "water", "cliff" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (acies_way_has_class_near (situation, way, classes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Finds the barrier of a way; a body that stands in one gets out of it. */
 static int
 find_barrier_on (const AciesSituation *situation,
@@ -181,6 +195,9 @@ find_barrier_on (const AciesSituation *situation,
                  AciesMeeting         *meeting)
 {
   AciesOutline begin = acies_body_get_outline (way->body);
+
+  if (!is_near_barrier (situation, way))
+    return BARRIER_NONE;
 
   return find_barrier (situation, way->body, &begin) != BARRIER_NONE
          ? BARRIER_NONE : acies_way_find_ground (situation, way, find_barrier, BARRIER_CLIFF, meeting);
@@ -445,6 +462,10 @@ rw_check_charge_way (const AciesSituation  *situation,
     return TRUE;
 
   plan = get_charge (situation, unit, enemy);
+  /* Where nobody asks why not, what is known already is told first. */
+  if (error == NULL && (!plan.meets || !plan.has_room))
+    return FALSE;
+
   poses[1] = plan.stand;
   way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
   barrier = find_barrier_on (situation, &way, NULL);

@@ -25,7 +25,7 @@ acies_recalled_hash (gconstpointer data)
 {
   const Recalled *self = data;
 
-  return (guint) self->a * 8191 + (guint) self->b * 31 + (guint) self->number;
+  return g_direct_hash ((gpointer) self->compute) + (guint) self->a * 8191 + (guint) self->b * 31 + (guint) self->number;
 }
 
 gboolean
@@ -159,26 +159,35 @@ find_changes (const AciesSituation *before,
     }
 }
 
-static gboolean
-still_holds (const Recalled *recalled,
-             const gboolean *changed,
-             const GArray   *places)
+/* What has changed from one situation to the next: by positions, and where. */
+typedef struct
 {
+  const gboolean *changed;
+  const GArray   *places;
+} Changes;
+
+static gboolean
+is_outdated (gpointer key,
+             gpointer value,
+             gpointer data)
+{
+  const Recalled *recalled = key;
+  const Changes *changes = data;
   const AciesFootprint *footprint = &recalled->footprint;
 
-  if (recalled->a == WHOLE || recalled->b == WHOLE || changed[recalled->a] || changed[recalled->b])
-    return FALSE;
+  if (recalled->a == WHOLE || recalled->b == WHOLE || changes->changed[recalled->a] || changes->changed[recalled->b])
+    return TRUE;
 
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; i < changes->places->len; i++)
     {
-      const AciesFootprint *place = &g_array_index (places, AciesFootprint, i);
+      const AciesFootprint *place = &g_array_index (changes->places, AciesFootprint, i);
 
       if (place->high.x >= footprint->low.x && place->low.x <= footprint->high.x
           && place->high.y >= footprint->low.y && place->low.y <= footprint->high.y)
-        return FALSE;
+        return TRUE;
     }
 
-  return TRUE;
+  return FALSE;
 }
 
 /**
@@ -186,37 +195,28 @@ still_holds (const Recalled *recalled,
  * @before: a situation
  * @after: the frozen situation after one more entry, on the same table
  *
- * Takes over what was computed of the situation before and still holds.
+ * Takes over what was computed of the situation before and still holds; what was computed of the one after is
+ * forgotten.
  */
 void
 acies_survey_follow (const AciesSituation *before,
                      const AciesSituation *after)
 {
   const AciesSurvey *old = acies_situation_get_kept (before);
-  const AciesSurvey *new;
   g_autofree gboolean *changed = NULL;
   g_autoptr (GArray) places = NULL;
-  GHashTable *from, *to;
-  GHashTableIter iter;
-  gpointer recalled;
+  g_autoptr (GHashTable) recalled = NULL;
+  Changes changes;
 
   if (old == NULL || acies_situation_get_n_bodies (after) < acies_situation_get_n_bodies (before))
     return;
 
-  new = acies_survey_get (after);
   changed = g_new (gboolean, MAX (acies_situation_get_n_bodies (after), 1));
   places = g_array_new (FALSE, FALSE, sizeof (AciesFootprint));
   find_changes (before, after, changed, places);
 
-  from = acies_survey_lock_recalled (old);
-  to = acies_survey_lock_recalled (new);
-  g_hash_table_iter_init (&iter, from);
-  while (g_hash_table_iter_next (&iter, &recalled, NULL))
-    if (still_holds (recalled, changed, places))
-      {
-        g_hash_table_iter_steal (&iter);
-        g_hash_table_add (to, recalled);
-      }
-  acies_survey_unlock_recalled (new);
-  acies_survey_unlock_recalled (old);
+  changes = (Changes) { changed, places };
+  recalled = acies_survey_take_recalled (old);
+  g_hash_table_foreach_remove (recalled, is_outdated, &changes);
+  acies_survey_set_recalled (acies_survey_get (after), g_steal_pointer (&recalled));
 }

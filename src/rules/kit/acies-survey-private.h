@@ -93,6 +93,10 @@ AciesFootprint      *acies_footprint_record (AciesFootprint       *self);
 /* Gets what is recalled of the bodies of a survey. */
 GHashTable          *acies_survey_lock_recalled   (const AciesSurvey *self);
 void                 acies_survey_unlock_recalled (const AciesSurvey *self);
+/* Takes it away, and sets it: (transfer full) */
+GHashTable          *acies_survey_take_recalled   (const AciesSurvey *self);
+void                 acies_survey_set_recalled    (const AciesSurvey *self,
+                                                   GHashTable        *recalled);
 /* Gets the bounds of what a body covers and of its rectangle.  @index: the position of the body in the situation */
 const AciesFootprint *acies_survey_get_ground     (const AciesSurvey *self,
                                                    guint              index);

@@ -227,6 +227,12 @@ fill_grid (AciesSurvey *self)
 
 /* ---- The survey ---- */
 
+static GHashTable *
+create_recalled (void)
+{
+  return g_hash_table_new_full (acies_recalled_hash, acies_recalled_equal, g_free, NULL);
+}
+
 static gpointer
 create_survey (const AciesSituation *situation)
 {
@@ -240,7 +246,7 @@ create_survey (const AciesSituation *situation)
   survey_bodies (self, situation);
   lay_grid (self);
   fill_grid (self);
-  self->recalled = g_hash_table_new_full (acies_recalled_hash, acies_recalled_equal, g_free, NULL);
+  self->recalled = create_recalled ();
   g_mutex_init (&self->mutex);
 
   return self;
@@ -295,6 +301,31 @@ void
 acies_survey_unlock_recalled (const AciesSurvey *self)
 {
   g_mutex_unlock ((GMutex *) &self->mutex);
+}
+
+static GHashTable *
+swap_recalled (const AciesSurvey *self,
+               GHashTable        *recalled)
+{
+  GHashTable *before = acies_survey_lock_recalled (self);
+
+  ((AciesSurvey *) self)->recalled = recalled;
+  acies_survey_unlock_recalled (self);
+
+  return before;
+}
+
+GHashTable *
+acies_survey_take_recalled (const AciesSurvey *self)
+{
+  return swap_recalled (self, create_recalled ());
+}
+
+void
+acies_survey_set_recalled (const AciesSurvey *self,
+                           GHashTable        *recalled)
+{
+  g_hash_table_unref (swap_recalled (self, recalled));
 }
 
 int

@@ -77,6 +77,30 @@ acies_segment_nearest (AciesPoint from,
   return acies_plus (from, along, MAX (part, 0.0));
 }
 
+/* Clips [*low, *high], an interval of the parameter of a segment that starts at @start and grows by
+ * @slope per unit, to values between @least and @most. */
+static inline gboolean
+acies_clip_to_slab (double  start,
+                    double  slope,
+                    double  least,
+                    double  most,
+                    double *low,
+                    double *high)
+{
+  double one;
+  double other;
+
+  if (fabs (slope) < 1e-12)
+    return start >= least && start <= most;
+
+  one = (least - start) / slope;
+  other = (most - start) / slope;
+  *low = MAX (*low, MIN (one, other));
+  *high = MIN (*high, MAX (one, other));
+
+  return *low <= *high;
+}
+
 static inline gboolean
 acies_bounds_meet (const AciesBounds *one,
                    const AciesBounds *other)

@@ -91,7 +91,35 @@ ACIES_EXPORT double       acies_outline_edge_contact   (const AciesOutline *one,
                                                         const AciesOutline *other,
                                                         double              reach);
 
+/**
+ * AciesObstacle:
+ * @axes: the axes of both bodies
+ * @starts: where the body that slides begins along each
+ * @extents: how long it is along each
+ * @lows: where the other begins
+ * @highs: where the other ends
+ *
+ * A body as an obstacle to another that slides.
+ */
+typedef struct
+{
+  AciesPoint axes[4];
+  double     starts[4];
+  double     extents[4];
+  double     lows[4];
+  double     highs[4];
+} AciesObstacle;
+
+ACIES_EXPORT AciesObstacle acies_outline_get_obstacle  (const AciesOutline *self,
+                                                        const AciesOutline *other);
 /* Clips a stretch of a straight way to that on which the body overlaps another by more than @depth. */
+ACIES_EXPORT gboolean     acies_obstacle_clip          (const AciesObstacle *self,
+                                                        AciesPoint          place,
+                                                        AciesPoint          shift,
+                                                        double              depth,
+                                                        double             *from,
+                                                        double             *to);
+/* Does it for a single stretch. */
 ACIES_EXPORT gboolean     acies_outline_clip_sweep     (const AciesOutline *self,
                                                         AciesPoint          shift,
                                                         const AciesOutline *other,

@@ -5,30 +5,6 @@
 
 /* Rectangles on the table: what bodies cover, how far apart they are, and where they touch. */
 
-/* Clips [*low, *high], an interval of the parameter of a segment that starts at @start and grows by
- * @slope per unit, to values between @least and @most. */
-static gboolean
-clip_to_slab (double  start,
-              double  slope,
-              double  least,
-              double  most,
-              double *low,
-              double *high)
-{
-  double one;
-  double other;
-
-  if (fabs (slope) < 1e-12)
-    return start >= least && start <= most;
-
-  one = (least - start) / slope;
-  other = (most - start) / slope;
-  *low = MAX (*low, MIN (one, other));
-  *high = MIN (*high, MAX (one, other));
-
-  return *low <= *high;
-}
-
 /* Clips the interval to a disc around @center. */
 static gboolean
 clip_to_disc (AciesPoint  from,
@@ -502,10 +478,10 @@ acies_outline_edge_contact (const AciesOutline *one,
       double start = 0.0;
       double end = 1.0;
 
-      if (clip_to_slab (acies_dot (from, grown), acies_dot (along, grown),
-                        low[i] - radius, high[i] + radius, &start, &end)
-          && clip_to_slab (acies_dot (from, kept), acies_dot (along, kept),
-                           low[1 - i], high[1 - i], &start, &end))
+      if (acies_clip_to_slab (acies_dot (from, grown), acies_dot (along, grown),
+                              low[i] - radius, high[i] + radius, &start, &end)
+          && acies_clip_to_slab (acies_dot (from, kept), acies_dot (along, kept),
+                                 low[1 - i], high[1 - i], &start, &end))
         {
           first = MIN (first, start);
           last = MAX (last, end);
@@ -531,47 +507,4 @@ acies_outline_edge_contact (const AciesOutline *one,
 
   /* The tolerance around a corner does not count as contact. */
   return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
-}
-
-/**
- * acies_outline_clip_sweep:
- * @self: a body at the start of a straight way
- * @shift: how far it goes, its heading kept
- * @other: another body
- * @depth: how deep they overlap, inches; below 0 for how near they come
- * @from: (inout): the part of the way, 0 to 1, at which to begin
- * @to: (inout): the part at which to end
- *
- * Clips a stretch of a straight way to that on which a body overlaps another by
- * more than @depth, as acies_outline_clearance() has it.  For a @depth below 0 the
- * stretch may be longer than that, as if the corners of the bodies were not rounded off.
- *
- * Returns: whether anything is left of the stretch
- */
-gboolean
-acies_outline_clip_sweep (const AciesOutline *self,
-                          AciesPoint          shift,
-                          const AciesOutline *other,
-                          double              depth,
-                          double             *from,
-                          double             *to)
-{
-  AciesPoint axes[4];
-
-  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
-  g_return_val_if_fail (from != NULL && to != NULL, FALSE);
-
-  acies_outline_get_axes (self, axes);
-  acies_outline_get_axes (other, axes + 2);
-  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
-    {
-      double low, high, other_low, other_high;
-
-      acies_outline_get_extent (self, axes[i], &low, &high);
-      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
-      if (!clip_to_slab (low, acies_dot (shift, axes[i]), other_low + depth - (high - low), other_high - depth, from, to))
-        return FALSE;
-    }
-
-  return TRUE;
 }

@@ -446,6 +446,44 @@ test_outline_edge_contact_matches_samples (void)
   g_assert_cmpuint (n_contacts, >, 50);
 }
 
+/* The stretch on which a body that slides overlaps another, and its ends, by measuring. */
+static void
+test_obstacle_clip (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_met = 0;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      AciesOutline one = random_body (rand, 20.0);
+      AciesOutline other = random_body (rand, 20.0);
+      AciesObstacle obstacle = acies_outline_get_obstacle (&one, &other);
+      AciesPoint place = { g_rand_double_range (rand, -10.0, 10.0), g_rand_double_range (rand, -10.0, 10.0) };
+      AciesPoint shift = { g_rand_double_range (rand, -20.0, 20.0), g_rand_double_range (rand, -20.0, 20.0) };
+      double depth = g_rand_boolean (rand) ? 0.0 : 0.1;
+      double from = 0.0, to = 1.0, again_from = 0.0, again_to = 1.0;
+      gboolean met = acies_obstacle_clip (&obstacle, place, shift, depth, &from, &to);
+      AciesOutline slid = one;
+
+      for (guint j = 0; j < G_N_ELEMENTS (slid.corners); j++)
+        slid.corners[j] = (AciesPoint) { one.corners[j].x + place.x, one.corners[j].y + place.y };
+      g_assert_cmpint (acies_outline_clip_sweep (&slid, shift, &other, depth, &again_from, &again_to), ==, met);
+      n_met += met;
+      for (double part = 0.0; part <= 1.0; part += 0.1)
+        {
+          AciesOutline there = slid;
+          double clearance;
+
+          for (guint j = 0; j < G_N_ELEMENTS (there.corners); j++)
+            there.corners[j] = (AciesPoint) { slid.corners[j].x + part * shift.x, slid.corners[j].y + part * shift.y };
+          clearance = acies_outline_clearance (&there, &other);
+          if (fabs (clearance + depth) > NEAR)
+            g_assert_cmpint (clearance < -depth, ==, met && part >= from && part <= to);
+        }
+    }
+  g_assert_cmpuint (n_met, >, 200);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -475,6 +513,7 @@ main (int   argc,
   g_test_add_func ("/table/outline/edge-contact-on-flank", test_outline_edge_contact_on_flank);
   g_test_add_func ("/table/outline/edge-contact-matches-samples",
                    test_outline_edge_contact_matches_samples);
+  g_test_add_func ("/table/obstacle/clip", test_obstacle_clip);
 
   return g_test_run ();
 }

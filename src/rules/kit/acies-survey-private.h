@@ -87,6 +87,9 @@ typedef struct
 void                 acies_footprint_grow   (AciesFootprint       *self,
                                              AciesPoint            low,
                                              AciesPoint            high);
+/* Notes that a rectangle of the table is looked at. */
+void                 acies_footprint_note   (AciesPoint            low,
+                                             AciesPoint            high);
 /* Notes all that is asked of surveys in this thread from now on; returns what noted it until now (nullable). */
 AciesFootprint      *acies_footprint_record (AciesFootprint       *self);
 

@@ -43,6 +43,14 @@ acies_footprint_grow (AciesFootprint *self,
   self->high = (AciesPoint) { MAX (self->high.x, high.x), MAX (self->high.y, high.y) };
 }
 
+void
+acies_footprint_note (AciesPoint low,
+                      AciesPoint high)
+{
+  if (recording != NULL)
+    acies_footprint_grow (recording, low, high);
+}
+
 AciesFootprint *
 acies_footprint_record (AciesFootprint *self)
 {
@@ -344,8 +352,7 @@ acies_survey_find (const AciesSurvey *self,
   if (position < 0)
     return NULL;
 
-  if (recording != NULL)
-    acies_footprint_grow (recording, self->bodies[position].low, self->bodies[position].high);
+  acies_footprint_note (self->bodies[position].low, self->bodies[position].high);
 
   return &self->bodies[position];
 }
@@ -377,9 +384,7 @@ list_in_cells (const AciesSurvey *self,
   g_autofree guint64 *many = n_words > N_FEW_WORDS ? g_new0 (guint64, n_words) : NULL;
   guint64 *found = many != NULL ? many : few;
 
-  if (recording != NULL)
-    acies_footprint_grow (recording, low, high);
-
+  acies_footprint_note (low, high);
   FOREACH_CELL (self, cells, at)
     for (guint i = self->starts[at]; i < self->starts[at + 1]; i++)
       {

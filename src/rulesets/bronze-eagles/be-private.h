@@ -9,6 +9,7 @@
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
 #include "acies-survey.h"
+#include "acies-way-bars.h"
 #include "acies-case.h"
 #include "bronze-eagles-keys.h"
 
@@ -421,7 +422,7 @@ BeTeam       be_find_met           (AciesRuleset         *ruleset,
                                     const BeTeam         *team,
                                     const AciesBody      *b);
 
-/* ---- Charges: be-charges.c ---- */
+/* ---- Charges: be-strike.c ---- */
 
 #define BE_MOST_STRIKE_POSES 4
 
@@ -455,13 +456,14 @@ BeStrikePlan be_plan_strike        (const AciesSituation *situation,
 guint        be_stop_short         (const AciesBody      *unit,
                                     BeStrikePlan         *plan,
                                     double                reach);
+
+/* ---- Ways: be-charges.c ---- */
+
 /* Lists the enemies that a command fights or would touch at a pose, @enemy first: (element-type AciesBody) */
 GPtrArray   *be_list_touched       (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const AciesPose      *pose,
                                     AciesBody            *enemy) G_GNUC_WARN_UNUSED_RESULT;
-
-/* ---- Ways: be-charges.c ---- */
 
 /* Moves keep away from enemies; flights only keep out of them.  Both pass friends. */
 extern const AciesWayPolicy be_way_of_move;

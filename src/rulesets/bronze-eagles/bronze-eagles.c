@@ -30,7 +30,8 @@
  *   be-bases.c       the strength of each base
  *   be-ranks.c       the place of each base
  *   be-sets.c        the pairs of bases that fight
- *   be-charges.c     the ways of charges and flights
+ *   be-strike.c      the ways of charges, and where they line up
+ *   be-charges.c     the ways of moves and flights
  *   be-back.c        the ends of push-backs
  *   be-geometry.c    distances and ground
  *   be-measure.c     what several procedures measure

@@ -124,13 +124,16 @@ acies_bodies_recall (const AciesSituation *situation,
 /* ---- From one situation to the next ---- */
 
 static gboolean
-is_same_body (const AciesBody *one,
-              const AciesBody *other)
+is_same_body (const AciesRulesetClass *class,
+              const AciesBody         *one,
+              const AciesBody         *other)
 {
   return one->placed == other->placed && one->pose.at.x == other->pose.at.x && one->pose.at.y == other->pose.at.y
          && one->pose.heading == other->pose.heading && one->files == other->files && one->ranks == other->ranks
          && one->width == other->width && one->depth == other->depth && one->lost_turn == other->lost_turn
-         && g_str_equal (one->id, other->id) && acies_record_equal (one->status, other->status);
+         && g_str_equal (one->id, other->id)
+         && (acies_record_equal (one->status, other->status)
+             || (class->is_unchanged != NULL && class->is_unchanged (one, other)));
 }
 
 /* Notes which bodies have changed, and where they stood and stand. */
@@ -142,6 +145,7 @@ find_changes (const AciesSituation *before,
 {
   const AciesSurvey *old = acies_situation_get_kept (before);
   const AciesSurvey *new = acies_survey_get (after);
+  const AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (acies_situation_get_ruleset (after));
   guint n_before = acies_situation_get_n_bodies (before);
 
   for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
@@ -149,7 +153,7 @@ find_changes (const AciesSituation *before,
       AciesFootprint place = *acies_survey_get_ground (new, i);
 
       changed[i] = i >= n_before
-                   || !is_same_body (acies_situation_get_body (before, i), acies_situation_get_body (after, i));
+                   || !is_same_body (class, acies_situation_get_body (before, i), acies_situation_get_body (after, i));
       if (!changed[i])
         continue;
 

@@ -91,6 +91,8 @@ typedef struct
  *   together: (transfer none) (nullable): faces with single spaces between, more than enough or too few
  * @waits: (nullable): tells whether a due of the present step, of acies_situation_get_dues(), is not listed
  *   yet, because others come before it
+ * @is_unchanged: (nullable): tells whether the statuses of a body are the same for what is recalled of it, see
+ *   acies_bodies_recall(), that stands where it did; %NULL for one that asks for any of them
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -166,7 +168,8 @@ struct _AciesRulesetClass
                            const AciesSituation  *situation,
                            const AciesDue        *due);
 
-  gpointer padding[1];
+  gboolean (*is_unchanged) (const AciesBody       *before,
+                            const AciesBody       *after);
 };
 
 /**

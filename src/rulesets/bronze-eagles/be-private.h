@@ -452,6 +452,9 @@ typedef struct
 BeStrikePlan be_plan_strike        (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const AciesBody      *enemy);
+/* Tells whether a body that stands where it did is the same for the plans of charges. */
+gboolean     be_is_unchanged       (const AciesBody      *before,
+                                    const AciesBody      *after);
 /* Cuts the way of @plan short after @reach inches, before the enemy.  Returns the number of its poses. */
 guint        be_stop_short         (const AciesBody      *unit,
                                     BeStrikePlan         *plan,

@@ -619,6 +619,24 @@ plan_strike (const AciesSituation *situation,
   *(BeStrikePlan *) result = plan;
 }
 
+/* The plan asks for nothing of its parties, and of others, but where their bases stand, and whom they fight. */
+gboolean
+be_is_unchanged (const AciesBody *before,
+                 const AciesBody *after)
+{
+  static const guint asked_for[] = {
+    BE_UNIT_STATUS_BASE_CASUALTIES, BE_UNIT_STATUS_BASE_PLACES, BE_UNIT_STATUS_BASE_STATES, BE_UNIT_STATUS_BASE_X,
+    BE_UNIT_STATUS_BASE_Y, BE_UNIT_STATUS_BASE_HEADINGS, BE_UNIT_STATUS_STATE, BE_UNIT_STATUS_CONTACTS,
+    BE_UNIT_STATUS_STRUCK, BE_UNIT_STATUS_STRUCK_SIDES,
+  };
+
+  for (guint i = 0; !before->is_leader && i < G_N_ELEMENTS (asked_for); i++)
+    if (!acies_record_value_equal (before->status, after->status, asked_for[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 BeStrikePlan
 be_plan_strike (const AciesSituation *situation,
                 const AciesBody      *unit,

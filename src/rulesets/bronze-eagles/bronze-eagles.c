@@ -58,6 +58,7 @@ be_ruleset_class_init (BeRulesetClass *klass)
   ACIES_SET_RULESET_PARTS (klass, be, BE);
   ACIES_RULESET_CLASS (klass)->propose_moves = be_propose_moves;
   ACIES_RULESET_CLASS (klass)->list_parts = be_list_bases;
+  ACIES_RULESET_CLASS (klass)->is_unchanged = be_is_unchanged;
 }
 
 static void

@@ -10,6 +10,11 @@
 /* Below this zoom the ground is thinned out. */
 #define THIN_ZOOM 13.0
 
+/* The crown of a tree, and how many sizes and turns of it there are on the screen */
+#define N_LOBES 7
+#define N_SIZES 4
+#define N_TURNS 4
+
 /* A scattered sign: where it stands, and its own random numbers. */
 typedef struct
 {
@@ -102,20 +107,31 @@ scatter (const AciesPaint *paint,
   return spots;
 }
 
-static void
-trace_crown (cairo_t   *cr,
-             double     x,
-             double     y,
-             double     radius,
-             AciesSeed *seed)
+/* A tree from above */
+typedef struct
 {
-  /* Seven lobes of .44 R around .62 R, as one outline. */
-  double turn = acies_seed_next (seed) * 2 * G_PI;
+  AciesPoint at;
+  double     radius;
+  double     turn;     /* radians */
+} Crown;
+
+/* Traces the outline of a crown, moved by a part of its radius and a little larger. */
+static void
+trace_crown (cairo_t     *cr,
+             const Crown *crown,
+             double       across,
+             double       down,
+             double       grow)
+{
+  double x = crown->at.x + crown->radius * across;
+  double y = crown->at.y + crown->radius * down;
+  double radius = crown->radius * grow;
   guint i;
 
-  for (i = 0; i < 7; i++)
+  /* Seven lobes of .44 R around .62 R, as one outline. */
+  for (i = 0; i < N_LOBES; i++)
     {
-      double angle = turn + i * 2 * G_PI / 7;
+      double angle = crown->turn + i * 2 * G_PI / N_LOBES;
       double cx = x + 0.62 * radius * cos (angle);
       double cy = y + 0.62 * radius * sin (angle);
 
@@ -126,23 +142,20 @@ trace_crown (cairo_t   *cr,
 }
 
 static void
-paint_crown (AciesPaint *paint,
-             Spot       *spot,
-             double      step)
+draw_crown (AciesPaint    *paint,
+            gconstpointer  what)
 {
+  const Crown *crown = what;
+  double radius = crown->radius;
   cairo_t *cr = paint->cr;
-  double radius = step * (0.36 + acies_seed_next (&spot->seed) * 0.14);
-  AciesSeed shape = spot->seed;
-  AciesSeed again = shape;
 
   if (paint->shadows)
     {
-      trace_crown (cr, spot->at.x + radius * 0.18, spot->at.y + radius * 0.22, radius * 1.02, &again);
+      trace_crown (cr, crown, 0.18, 0.22, 1.02);
       cairo_set_source_rgba (cr, 0, 0, 0, paint->style == ACIES_SKETCH_DARK ? 0.35 : 0.18);
       cairo_fill (cr);
     }
-  again = shape;
-  trace_crown (cr, spot->at.x, spot->at.y, radius, &again);
+  trace_crown (cr, crown, 0, 0, 1);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN), 1);
   cairo_fill_preserve (cr);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE),
@@ -151,10 +164,44 @@ paint_crown (AciesPaint *paint,
   cairo_stroke (cr);
   if (paint->style != ACIES_SKETCH_PAPER)
     {
-      acies_draw_disc (cr, spot->at.x - radius * 0.22, spot->at.y - radius * 0.24, radius * 0.54);
+      acies_draw_disc (cr, crown->at.x - radius * 0.22, crown->at.y - radius * 0.24, radius * 0.54);
       acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_LIT), 1);
       cairo_fill (cr);
     }
+}
+
+/* On the screen trees are of few sizes and shapes, each of which is drawn once. */
+static void
+stamp_crown (AciesPaint *paint,
+             AciesPoint  at,
+             double      step,
+             double      size,
+             double      turn)
+{
+  int n_size = (int) (size * N_SIZES);
+  int n_turn = (int) (turn * N_LOBES * N_TURNS) % N_TURNS;
+  Crown crown = { { 0, 0 }, step * (0.36 + (n_size + 0.5) / N_SIZES * 0.14), n_turn * 2 * G_PI / (N_LOBES * N_TURNS) };
+  double reach = crown.radius * 1.3 + 2;
+  cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
+  char key[80];
+
+  g_snprintf (key, sizeof key, "crown %d %.5f %.3f %d %d", paint->style, paint->z, paint->view.scale, n_size, n_turn);
+  acies_sketch_cache_paint (paint->cache, paint, key, at.x, at.y, box, draw_crown, &crown);
+}
+
+static void
+paint_crown (AciesPaint *paint,
+             Spot       *spot,
+             double      step)
+{
+  double size = acies_seed_next (&spot->seed);
+  double turn = acies_seed_next (&spot->seed);
+  Crown crown = { spot->at, step * (0.36 + size * 0.14), turn * 2 * G_PI };
+
+  if (paint->cache != NULL)
+    stamp_crown (paint, spot->at, step, size, turn);
+  else
+    draw_crown (paint, &crown);
 }
 
 /* Crowns for small files: round, all in one path, first their edges. */

@@ -27,6 +27,14 @@ typedef struct
   const char *weapon;    /* stroked */
 } FigureLooks;
 
+/* How far a figure reaches from the middle of its cell, the weapons and the pen included. */
+#define REACH      1.3
+#define LONG_REACH 1.65
+
+/* On the screen figures turn by steps of so many radians, so that few of them have to be drawn: 2°, which is less
+ * than a pixel at the tip of a spear. */
+#define TURN_STEP (G_PI / 90)
+
 #define SPEAR "M.52,.62 L.66,-.98"
 #define LONG_SPEAR "M.50,.70 L.50,-1.5"
 
@@ -222,6 +230,51 @@ draw_figure (cairo_t              *cr,
     }
 }
 
+/* A figure in its cell, for an image of it. */
+typedef struct
+{
+  const AciesSceneBody *body;
+  AciesColor            ink;
+  AciesColor            block;
+  double                size;   /* pixels for half a cell */
+  double                turn;   /* radians */
+} Figure;
+
+static void
+draw_sized_figure (AciesPaint    *paint,
+                   gconstpointer  what)
+{
+  const Figure *figure = what;
+
+  cairo_rotate (paint->cr, figure->turn);
+  cairo_scale (paint->cr, figure->size, figure->size);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  draw_figure (paint->cr, figure->body, figure->ink, figure->block);
+}
+
+/* Puts down an image of the figure, which all have in common that look like it; its middle is at the origin. */
+static void
+paint_figure (AciesPaint   *paint,
+              const Figure *figure)
+{
+  const AciesSceneBody *body = figure->body;
+  double reach = figure->size * (body->arm == ACIES_ARM_PIKES ? LONG_REACH : REACH);
+  cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
+  Figure turned = *figure;
+  cairo_matrix_t matrix;
+  char key[80];
+  int n_steps;
+
+  /* Within the image there is nothing else that turns. */
+  cairo_get_matrix (paint->cr, &matrix);
+  n_steps = (int) lround ((atan2 (matrix.yx, matrix.xx) + figure->turn) / TURN_STEP);
+  turned.turn = n_steps * TURN_STEP;
+  g_snprintf (key, sizeof key, "figure %d %u %d %d %.2f %d %.3f", paint->style,
+              acies_scene_side_color (paint->scene, body->side), body->arm, body->routing, figure->size, n_steps,
+              paint->view.scale);
+  acies_sketch_cache_paint (paint->cache, paint, key, 0, 0, box, draw_sized_figure, &turned);
+}
+
 /* The figures of one base, whose front's middle is at (@x, @y). */
 void
 acies_figures_draw (cairo_t              *cr,
@@ -234,6 +287,7 @@ acies_figures_draw (cairo_t              *cr,
                     guint                 base)
 {
   const FigureLooks *figure = &looks[body->arm];
+  AciesPaint inner = *paint;
   AciesColor ink = acies_paint_side (paint, body->side, ACIES_SIDE_INK);
   AciesColor fill = acies_paint_side (paint, body->side, ACIES_SIDE_FILL);
   g_autofree char *name = g_strdup_printf ("%s#%u", body->id, base);
@@ -254,21 +308,22 @@ acies_figures_draw (cairo_t              *cr,
       if (acies_color_contrast (ink, fill) < 3)
         ink = acies_paint_side (paint, body->side, ACIES_SIDE_EDGE);
     }
-  cairo_save (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  inner.cr = cr;
   for (j = 0; j < along; j++)
     for (i = 0; i < across; i++)
       {
         double wander = figure->kind == ELEPHANT || figure->kind == CHARIOT ? 0 : 0.06;
+        Figure one = { body, ink, fill, size, 0 };
 
         cairo_save (cr);
         cairo_translate (cr,
                          x - width / 2 + (i + 0.5) * cell + acies_seed_spread (&seed, wander * cell),
                          y + band + (j + 0.5) * row + acies_seed_spread (&seed, wander * row));
-        cairo_rotate (cr, acies_seed_spread (&seed, 0.10));
-        cairo_scale (cr, size, size);
-        draw_figure (cr, body, ink, fill);
+        one.turn = acies_seed_spread (&seed, 0.10);
+        if (paint->cache != NULL)
+          paint_figure (&inner, &one);
+        else
+          draw_sized_figure (&inner, &one);
         cairo_restore (cr);
       }
-  cairo_restore (cr);
 }

@@ -6,8 +6,11 @@
 #include "acies-sketch-private.h"
 
 /* Finished images.  The ground is painted once for a zoom and a style; each unit
- * once for its looks and heading, each name once for its words, and then put down at whole pixels, which costs
- * a fortieth of drawing it. */
+ * once for its looks and heading, each name once for its words, figures once for all that look alike, and then put
+ * down at whole pixels, which costs a fortieth of drawing it. */
+
+/* A unit that takes a larger part of the view is drawn as far as it is seen, rather than as an image. */
+#define MOST_OF_VIEW 0.2
 
 /* A larger table is kept only as far as it is seen. */
 #define MOST_GROUND_PIXELS (12.0 * 1024 * 1024)
@@ -96,27 +99,24 @@ get_unit_key (const AciesPaint     *paint,
   return g_string_free (key, FALSE);
 }
 
-/* Paints what @draw draws around (@x, @y) from an image with @key, which is made
- * if there is none.  The image reaches @before_x and @before_y pixels to the left
- * and up, and is @width by @height; it is put down at whole device pixels. */
-void
-acies_sketch_cache_paint (AciesSketchCache  *cache,
-                          AciesPaint        *paint,
-                          const char        *key,
-                          double             x,
-                          double             y,
-                          cairo_rectangle_t  reach,
-                          AciesSketchDraw    draw,
-                          gconstpointer      what)
+/* Finds the image with @key of what @draw draws around the origin, or makes it.  It reaches @reach.x and @reach.y pixels
+ * to the left and up, and is so wide and high. */
+cairo_surface_t *
+acies_sketch_cache_get (AciesSketchCache  *cache,
+                        AciesPaint        *paint,
+                        const char        *key,
+                        cairo_rectangle_t  reach,
+                        AciesSketchDraw    draw,
+                        gconstpointer      what)
 {
   Image *image = g_hash_table_lookup (cache->images, key);
-  double scale = paint->view.scale;
-  int left = (int) ceil (reach.x * scale);
-  int top = (int) ceil (reach.y * scale);
 
   if (image == NULL)
     {
       AciesPaint inner = *paint;
+      double scale = paint->view.scale;
+      int left = (int) ceil (reach.x * scale);
+      int top = (int) ceil (reach.y * scale);
 
       image = g_new0 (Image, 1);
       image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -130,11 +130,33 @@ acies_sketch_cache_paint (AciesSketchCache  *cache,
       g_hash_table_insert (cache->images, g_strdup (key), image);
     }
   image->used = cache->picture;
-  cairo_set_source_surface (paint->cr, image->surface,
-                            (floor (x * scale + 0.5) - left) / scale,
-                            (floor (y * scale + 0.5) - top) / scale);
+
+  return image->surface;
+}
+
+/* Paints what @draw draws around (@x, @y) from the image with @key, which is put down at whole device pixels. */
+void
+acies_sketch_cache_paint (AciesSketchCache  *cache,
+                          AciesPaint        *paint,
+                          const char        *key,
+                          double             x,
+                          double             y,
+                          cairo_rectangle_t  reach,
+                          AciesSketchDraw    draw,
+                          gconstpointer      what)
+{
+  cairo_surface_t *image = acies_sketch_cache_get (cache, paint, key, reach, draw, what);
+  double scale = paint->view.scale;
+
+  /* Whatever turns or moves what is around it, an image is put down as it is. */
+  cairo_user_to_device (paint->cr, &x, &y);
+  cairo_save (paint->cr);
+  cairo_identity_matrix (paint->cr);
+  cairo_set_source_surface (paint->cr, image, (floor (x * scale + 0.5) - ceil (reach.x * scale)) / scale,
+                            (floor (y * scale + 0.5) - ceil (reach.y * scale)) / scale);
   cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (paint->cr);
+  cairo_restore (paint->cr);
 }
 
 static void
@@ -147,17 +169,70 @@ draw_unit (AciesPaint    *paint,
   acies_unit_draw (paint->cr, paint, body);
 }
 
+/* How far anything reaches beyond the outline of a unit, in pixels. */
+static double
+get_unit_margin (const AciesPaint     *paint,
+                 const AciesSceneBody *body)
+{
+  double margin = 24 * paint->k;
+
+  /* A tile before the front, spears beyond it, bases that turn */
+  if (body->model != ACIES_MODEL_NONE)
+    margin += 16 * paint->k;
+  if (paint->level >= 3)
+    margin += 0.3 * paint->z;
+  if (body->disorder > 0 || body->routing)
+    margin += 0.25 * MAX (body->width / MAX (body->files, 1), body->depth / MAX (body->ranks, 1)) * paint->z;
+
+  return margin;
+}
+
+/* The box around a unit, by what is left, above and in all. */
+static cairo_rectangle_t
+get_unit_reach (const AciesPaint     *paint,
+                const AciesSceneBody *body)
+{
+  AciesPose pose = { { 0, 0 }, body->pose.heading };
+  AciesOutline outline = acies_outline_for_body (&pose, body->width, body->depth);
+  double margin = get_unit_margin (paint, body);
+  cairo_rectangle_t reach = { 0 };
+  double right = 0, bottom = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      reach.x = MAX (reach.x, -outline.corners[i].x * paint->z);
+      reach.y = MAX (reach.y, -outline.corners[i].y * paint->z);
+      right = MAX (right, outline.corners[i].x * paint->z);
+      bottom = MAX (bottom, outline.corners[i].y * paint->z);
+    }
+  reach.x += margin;
+  reach.y += margin;
+  reach.width = reach.x + right + margin;
+  reach.height = reach.y + bottom + margin;
+
+  return reach;
+}
+
 void
 acies_sketch_cache_unit (AciesSketchCache     *cache,
                          AciesPaint           *paint,
                          const AciesSceneBody *body)
 {
-  g_autofree char *key = get_unit_key (paint, body);
   AciesPoint at = acies_paint_place (paint, body->pose.at);
-  double reach = hypot (body->width / 2, body->depth) * paint->z + 24 * paint->k;
-  cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
+  cairo_rectangle_t reach = get_unit_reach (paint, body);
+  g_autofree char *key = NULL;
 
-  acies_sketch_cache_paint (cache, paint, key, at.x, at.y, box, draw_unit, body);
+  if (reach.width * reach.height > MOST_OF_VIEW * paint->view.width * paint->view.height)
+    {
+      cairo_save (paint->cr);
+      cairo_translate (paint->cr, at.x, at.y);
+      draw_unit (paint, body);
+      cairo_restore (paint->cr);
+      return;
+    }
+
+  key = get_unit_key (paint, body);
+  acies_sketch_cache_paint (cache, paint, key, at.x, at.y, reach, draw_unit, body);
 }
 
 static gboolean

@@ -393,6 +393,12 @@ void              acies_sketch_cache_clear  (AciesSketchCache *cache);
 GHashTable       *acies_sketch_cache_masks  (AciesSketchCache *cache);
 typedef void    (*AciesSketchDraw)          (AciesPaint       *paint,
                                              gconstpointer     what);
+cairo_surface_t  *acies_sketch_cache_get    (AciesSketchCache *cache,
+                                             AciesPaint       *paint,
+                                             const char       *key,
+                                             cairo_rectangle_t reach,
+                                             AciesSketchDraw   draw,
+                                             gconstpointer     what);
 void              acies_sketch_cache_paint  (AciesSketchCache *cache,
                                              AciesPaint       *paint,
                                              const char       *key,

@@ -52,13 +52,14 @@ acies_ground_get_seen (const AciesPaint *paint,
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
   AciesPoint corner = { acies_table_get_width (table), acies_table_get_height (table) };
+  AciesPoint first = acies_paint_place (paint, (AciesPoint) { 0, 0 });
+  AciesPoint last = acies_paint_place (paint, corner);
+  double left, top, right, bottom;
 
-  *least = acies_paint_place (paint, (AciesPoint) { 0, 0 });
-  *most = acies_paint_place (paint, corner);
-  least->x -= reach;
-  least->y -= reach;
-  most->x += reach;
-  most->y += reach;
+  /* All of the table, but for what is cut off where this is painted. */
+  cairo_clip_extents (paint->cr, &left, &top, &right, &bottom);
+  *least = (AciesPoint) { MAX (first.x, left) - reach, MAX (first.y, top) - reach };
+  *most = (AciesPoint) { MIN (last.x, right) + reach, MIN (last.y, bottom) + reach };
 }
 
 gboolean

@@ -9,6 +9,11 @@
 
 #define N_AROUND 96
 
+/* Light and shade change so little from place to place that on the screen an image of so many pixels to the inch, and
+ * of no more in all, is enlarged. */
+#define RELIEF_ZOOM 8.0
+#define RELIEF_PIXELS (512.0 * 1024)
+
 /* Over how many points to either side the direction of the slope is taken. */
 #define SLOPE_SPAN 9
 
@@ -90,17 +95,22 @@ add_patch (cairo_pattern_t  *mesh,
   cairo_mesh_pattern_end_patch (mesh);
 }
 
-/* Light and shade are two meshes: in one, a corner between them would turn gray. */
+/* Paints the play of light on a hill as far as its foot or, where the foot will cut it off, a little farther.  Light and
+ * shade are two meshes: in one, a corner between them would turn gray. */
 static void
 paint_relief (AciesPaint   *paint,
-              const GArray *foot,
-              AciesPoint    summit,
-              AciesSeed     seed,
-              guint         levels)
+              AciesTerrain *terrain,
+              gboolean      beyond)
 {
-  static const double parts[] = { 0, .22, .44, .66, .88 };
-  static const double weights[] = { .30, 1, 1, .34, 0 };
+  static const double parts[] = { -.10, 0, .22, .44, .66, .88 };
+  static const double weights[] = { .30, .30, 1, 1, .34, 0 };
   AciesPoint rings[G_N_ELEMENTS (parts)][N_AROUND];
+  g_autoptr (GArray) pixels = acies_terrain_pixels (paint, terrain, TRUE);
+  g_autoptr (GArray) foot = acies_curve_resample ((const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE,
+                                                  N_AROUND);
+  AciesPoint summit = acies_paint_place (paint, acies_terrain_get_center (terrain));
+  AciesSeed seed = acies_seed_new (acies_terrain_get_id (terrain));
+  guint levels = CLAMP (acies_terrain_get_levels (terrain), 1, 4);
   gboolean clockwise = is_clockwise (foot);
   double strength = 0.55 + 0.45 * MIN (levels, 4) / 4.0;
   int lit;
@@ -114,7 +124,7 @@ paint_relief (AciesPaint   *paint,
       AciesColor color = acies_paint_color (paint, lit ? ACIES_COLOR_RELIEF_LIGHT : ACIES_COLOR_RELIEF_SHADE);
       double most = acies_palette_relief_alpha (paint->style, lit) * strength;
 
-      for (r = 0; r + 1 < G_N_ELEMENTS (parts); r++)
+      for (r = beyond ? 0 : 1; r + 1 < G_N_ELEMENTS (parts); r++)
         for (i = 0; i < N_AROUND; i++)
           {
             guint next = (i + 1) % N_AROUND;
@@ -135,6 +145,75 @@ paint_relief (AciesPaint   *paint,
       cairo_paint (paint->cr);
       cairo_pattern_destroy (mesh);
     }
+}
+
+/* The box around a hill on the table, in inches; a little larger, so that it can be cut off at the foot. */
+static cairo_rectangle_t
+get_hill_box (const AciesPaint *paint,
+              AciesTerrain     *terrain)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  gsize n_points;
+  const AciesPoint *points = acies_terrain_get_outline (terrain, &n_points);
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (gsize i = 0; i < n_points; i++)
+    {
+      left = MIN (left, points[i].x);
+      right = MAX (right, points[i].x);
+      top = MIN (top, points[i].y);
+      bottom = MAX (bottom, points[i].y);
+    }
+  left = MAX (left, 0) - 1;
+  top = MAX (top, 0) - 1;
+  right = MIN (right, acies_table_get_width (table)) + 1;
+  bottom = MIN (bottom, acies_table_get_height (table)) + 1;
+
+  return (cairo_rectangle_t) { left, top, MAX (right - left, 0), MAX (bottom - top, 0) };
+}
+
+static void
+draw_relief (AciesPaint    *paint,
+             gconstpointer  what)
+{
+  AciesTerrain *terrain = (AciesTerrain *) what;
+
+  paint_relief (paint, terrain, TRUE);
+}
+
+/* Paints the play of light from an image of it, which is made once for all zooms. */
+static void
+paint_relief_image (AciesPaint   *paint,
+                    AciesTerrain *terrain)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+  cairo_rectangle_t box = get_hill_box (paint, terrain);
+  AciesPaint small = *paint;
+  cairo_surface_t *image;
+  AciesPoint origin;
+
+  if (box.width <= 0 || box.height <= 0)
+    return;
+
+  small.z = MIN (RELIEF_ZOOM, sqrt (RELIEF_PIXELS / (box.width * box.height)));
+  box = (cairo_rectangle_t) { floor (box.x * small.z), floor (box.y * small.z),
+                              ceil (box.width * small.z), ceil (box.height * small.z) };
+  small.view.scale = 1;
+  small.view.offset_x = 0;
+  small.view.offset_y = 0;
+  g_string_printf (key, "relief %d ", paint->style);
+  acies_terrain_append_key (key, paint, terrain);
+  image = acies_sketch_cache_get (paint->cache, &small, key->str,
+                                  (cairo_rectangle_t) { -box.x, -box.y, box.width, box.height }, draw_relief, terrain);
+
+  origin = acies_paint_place (paint, (AciesPoint) { box.x / small.z, box.y / small.z });
+  cairo_save (paint->cr);
+  cairo_translate (paint->cr, origin.x, origin.y);
+  cairo_scale (paint->cr, paint->z / small.z, paint->z / small.z);
+  cairo_set_source_surface (paint->cr, image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (paint->cr);
+  cairo_restore (paint->cr);
 }
 
 void
@@ -169,7 +248,10 @@ acies_hill_paint (AciesPaint   *paint,
       cairo_save (paint->cr);
       acies_terrain_trace (paint, terrain);
       cairo_clip (paint->cr);
-      paint_relief (paint, foot, summit, seed, levels);
+      if (paint->cache != NULL)
+        paint_relief_image (paint, terrain);
+      else
+        paint_relief (paint, terrain, FALSE);
       cairo_restore (paint->cr);
     }
   acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_CONTOUR), 1);

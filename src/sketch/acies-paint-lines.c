@@ -497,6 +497,18 @@ paint_some_house (AciesPaint *paint,
   acies_house_paint (paint, corners, 4);
 }
 
+/* Whether a house may stand at a place: both the place and one farther out from the middle are in the town. */
+static gboolean
+has_room_for_house (const GArray *area,
+                    AciesPoint    middle,
+                    AciesPoint    at)
+{
+  const AciesPoint *points = (const AciesPoint *) (gpointer) area->data;
+  AciesPoint out = { at.x + (at.x - middle.x) * 0.25, at.y + (at.y - middle.y) * 0.25 };
+
+  return acies_polygon_contains (points, area->len, out) && acies_polygon_contains (points, area->len, at);
+}
+
 void
 acies_town_paint (AciesPaint   *paint,
                   AciesTerrain *terrain)
@@ -506,6 +518,7 @@ acies_town_paint (AciesPaint   *paint,
   AciesSeed seed = acies_seed_new (acies_terrain_get_id (terrain));
   AciesPoint middle;
   double step = 2.5 * paint->z;
+  double reach = 0;
   int row, column;
 
   if (area->len < 3)
@@ -525,6 +538,8 @@ acies_town_paint (AciesPaint   *paint,
   if (holds_buildings (paint, area))
     return;
   middle = acies_curve_centroid (points, area->len);
+  for (guint i = 0; i < area->len; i++)
+    reach = MAX (reach, acies_point_distance (points[i], middle));
   for (row = -20; row <= 20; row++)
     for (column = -20; column <= 20; column++)
       {
@@ -532,10 +547,9 @@ acies_town_paint (AciesPaint   *paint,
           middle.x + (column + (row & 1 ? 0.5 : 0)) * step + acies_seed_spread (&seed, 0.16 * step),
           middle.y + row * step * 0.8 + acies_seed_spread (&seed, 0.12 * step),
         };
-        AciesPoint out = { at.x + (at.x - middle.x) * 0.25, at.y + (at.y - middle.y) * 0.25 };
 
-        if (acies_polygon_contains (points, area->len, out)
-            && acies_polygon_contains (points, area->len, at))
+        /* Most of the lattice lies far outside of the town. */
+        if (fabs (at.x - middle.x) <= reach && fabs (at.y - middle.y) <= reach && has_room_for_house (area, middle, at))
           paint_some_house (paint, at, &seed);
       }
 }

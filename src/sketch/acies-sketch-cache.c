@@ -12,10 +12,14 @@
 /* A unit that takes a larger part of the view is drawn as far as it is seen, rather than as an image. */
 #define MOST_OF_VIEW 0.2
 
-/* A larger table is kept only as far as it is seen. */
-#define MOST_GROUND_PIXELS (12.0 * 1024 * 1024)
-/* How many times as large as the view a ground may be that is painted as a whole at once. */
+/* A ground that is not much larger than the view is one tile; others have tiles of so many device pixels a side, which
+ * are painted as they come into view. */
 #define MOST_OUT_OF_VIEW 1.5
+#define TILE 512.0
+/* When there are more tiles, only those in view are kept. */
+#define MOST_TILES 48
+/* More than any table has: each tile has a number of its own. */
+#define TILES_IN_ROW 65536
 
 typedef struct
 {
@@ -27,9 +31,8 @@ struct _AciesSketchCache
 {
   GHashTable      *images;    /* char * -> Image */
   GHashTable      *masks;     /* arm and radius -> cairo_surface_t */
-  cairo_surface_t *ground;
-  char            *ground_key;
-  char            *passing_key; /* of the ground of the last picture that was not kept */
+  GHashTable      *tiles;      /* number -> cairo_surface_t: of the ground */
+  char            *ground_key; /* of the tiles, or of the last ground, of which there are none yet */
   guint            picture;
 };
 
@@ -49,6 +52,7 @@ acies_sketch_cache_new (void)
 
   cache->images = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, image_free);
   cache->masks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+  cache->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
   return cache;
 }
 
@@ -56,9 +60,8 @@ void
 acies_sketch_cache_clear (AciesSketchCache *cache)
 {
   g_hash_table_remove_all (cache->images);
-  g_clear_pointer (&cache->ground, cairo_surface_destroy);
+  g_hash_table_remove_all (cache->tiles);
   g_clear_pointer (&cache->ground_key, g_free);
-  g_clear_pointer (&cache->passing_key, g_free);
 }
 
 void
@@ -67,6 +70,7 @@ acies_sketch_cache_free (AciesSketchCache *cache)
   acies_sketch_cache_clear (cache);
   g_hash_table_unref (cache->images);
   g_hash_table_unref (cache->masks);
+  g_hash_table_unref (cache->tiles);
   g_free (cache);
 }
 
@@ -257,10 +261,10 @@ acies_sketch_cache_sweep (AciesSketchCache *cache)
     g_hash_table_remove_all (cache->masks);
 }
 
-static void
-append_terrain_key (GString          *key,
-                    const AciesPaint *paint,
-                    AciesTerrain     *terrain)
+void
+acies_terrain_append_key (GString          *key,
+                          const AciesPaint *paint,
+                          AciesTerrain     *terrain)
 {
   const char *name = acies_terrain_get_name (terrain);
   const char *text = acies_scene_find_terrain_text (paint->scene, acies_terrain_get_id (terrain));
@@ -278,27 +282,120 @@ append_terrain_key (GString          *key,
                           text != NULL ? text : "");
 }
 
+/* Everything that the tiles of the ground depend on. */
 static char *
 get_ground_key (const AciesPaint *paint,
-                gboolean          whole)
+                double            tile)
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
   GListModel *all = acies_table_get_terrain (table);
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f", paint->style, paint->flags & ACIES_PAINT_NO_LABELS,
-                   paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table));
-  if (!whole)
-    g_string_append_printf (key, " %.2f %.2f %.1f %.1f", paint->view.offset_x, paint->view.offset_y,
-                            paint->view.width, paint->view.height);
+  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & ACIES_PAINT_NO_LABELS,
+                   paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table), tile);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
 
-      append_terrain_key (key, paint, terrain);
+      acies_terrain_append_key (key, paint, terrain);
     }
   return g_string_free (key, FALSE);
+}
+
+/* Paints the ground as far as it is seen, and keeps nothing of it. */
+static void
+paint_passing_ground (AciesPaint *paint,
+                      AciesPoint  origin)
+{
+  AciesPaint inner = *paint;
+
+  inner.view.offset_x = origin.x;
+  inner.view.offset_y = origin.y;
+  cairo_save (paint->cr);
+  cairo_rectangle (paint->cr, 0, 0, paint->view.width, paint->view.height);
+  cairo_clip (paint->cr);
+  acies_ground_paint (&inner);
+  cairo_restore (paint->cr);
+}
+
+static cairo_surface_t *
+make_tile (const AciesPaint        *paint,
+           const cairo_rectangle_t *box)
+{
+  AciesPaint inner = *paint;
+  double scale = paint->view.scale;
+  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (box->width * scale),
+                                                      (int) ceil (box->height * scale));
+
+  cairo_surface_set_device_scale (tile, scale, scale);
+  inner.view.offset_x = -box->x;
+  inner.view.offset_y = -box->y;
+  inner.view.width = box->width;
+  inner.view.height = box->height;
+  inner.cr = cairo_create (tile);
+  acies_ground_paint (&inner);
+  cairo_destroy (inner.cr);
+
+  return tile;
+}
+
+/* Paints the tile in @column and @row of the ground, which is made if it is not there. */
+static void
+paint_tile (AciesSketchCache *cache,
+            AciesPaint       *paint,
+            AciesPoint        origin,
+            double            size,
+            int               column,
+            int               row)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  cairo_rectangle_t box = { column * size, row * size, 0, 0 };
+  gpointer number = GINT_TO_POINTER (row * TILES_IN_ROW + column);
+  cairo_surface_t *tile = g_hash_table_lookup (cache->tiles, number);
+
+  box.width = MIN (acies_table_get_width (table) * paint->z - box.x, size);
+  box.height = MIN (acies_table_get_height (table) * paint->z - box.y, size);
+  if (tile == NULL)
+    {
+      tile = make_tile (paint, &box);
+      g_hash_table_insert (cache->tiles, number, tile);
+    }
+  cairo_set_source_surface (paint->cr, tile, origin.x + box.x, origin.y + box.y);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (paint->cr);
+}
+
+/* Tiles in view: from a column and row up to another. */
+typedef struct
+{
+  int left, top, right, bottom;
+} Tiles;
+
+static Tiles
+find_tiles (const AciesPaint *paint,
+            AciesPoint        origin,
+            double            size)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  double width = acies_table_get_width (table) * paint->z;
+  double height = acies_table_get_height (table) * paint->z;
+
+  return (Tiles) { (int) floor (MAX (-origin.x, 0) / size), (int) floor (MAX (-origin.y, 0) / size),
+                   (int) ceil (MIN (paint->view.width - origin.x, width) / size),
+                   (int) ceil (MIN (paint->view.height - origin.y, height) / size) };
+}
+
+static gboolean
+is_out_of_view (gpointer key,
+                gpointer value,
+                gpointer data)
+{
+  const Tiles *seen = data;
+  int column = GPOINTER_TO_INT (key) % TILES_IN_ROW;
+  int row = GPOINTER_TO_INT (key) / TILES_IN_ROW;
+
+  return column < seen->left || column >= seen->right || row < seen->top || row >= seen->bottom;
 }
 
 void
@@ -309,53 +406,29 @@ acies_sketch_cache_ground (AciesSketchCache *cache,
   double scale = paint->view.scale;
   double width = acies_table_get_width (table) * paint->z;
   double height = acies_table_get_height (table) * paint->z;
-  gboolean whole = width * height * scale * scale <= MOST_GROUND_PIXELS;
-  g_autofree char *key = get_ground_key (paint, whole);
-  double x = whole ? floor (paint->view.offset_x * scale + 0.5) / scale : 0;
-  double y = whole ? floor (paint->view.offset_y * scale + 0.5) / scale : 0;
+  gboolean large = width * height > MOST_OUT_OF_VIEW * paint->view.width * paint->view.height;
+  double size = large ? TILE / scale : MAX (width, height);
+  g_autofree char *key = get_ground_key (paint, size);
+  AciesPoint origin = { floor (paint->view.offset_x * scale + 0.5) / scale,
+                        floor (paint->view.offset_y * scale + 0.5) / scale };
+  gboolean changed = g_strcmp0 (key, cache->ground_key) != 0;
+  Tiles seen = find_tiles (paint, origin, size);
 
-  if (g_strcmp0 (key, cache->ground_key) != 0
-      && whole && width * height > MOST_OUT_OF_VIEW * paint->view.width * paint->view.height
-      && g_strcmp0 (key, cache->passing_key) != 0)
+  if (changed)
     {
-      AciesPaint inner = *paint;
-
-      /* While somebody zooms each picture has a ground of its own: only what is seen of it is painted.  It is kept
-       * when it is asked for again. */
-      g_free (cache->passing_key);
-      cache->passing_key = g_steal_pointer (&key);
-      inner.view.offset_x = x;
-      inner.view.offset_y = y;
-      cairo_save (paint->cr);
-      cairo_rectangle (paint->cr, 0, 0, paint->view.width, paint->view.height);
-      cairo_clip (paint->cr);
-      acies_ground_paint (&inner);
-      cairo_restore (paint->cr);
-      return;
-    }
-  if (g_strcmp0 (key, cache->ground_key) != 0)
-    {
-      AciesPaint inner = *paint;
-
-      g_clear_pointer (&cache->ground, cairo_surface_destroy);
+      g_hash_table_remove_all (cache->tiles);
       g_free (cache->ground_key);
       cache->ground_key = g_steal_pointer (&key);
-      if (whole)
-        {
-          inner.view.offset_x = 0;
-          inner.view.offset_y = 0;
-          inner.view.width = width;
-          inner.view.height = height;
-        }
-      cache->ground = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                  (int) ceil (inner.view.width * scale),
-                                                  (int) ceil (inner.view.height * scale));
-      cairo_surface_set_device_scale (cache->ground, scale, scale);
-      inner.cr = cairo_create (cache->ground);
-      acies_ground_paint (&inner);
-      cairo_destroy (inner.cr);
     }
-  cairo_set_source_surface (paint->cr, cache->ground, x, y);
-  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (paint->cr);
+  if (changed && large)
+    {
+      /* While somebody zooms each picture has a ground of its own: tiles are made when the next picture has it too. */
+      paint_passing_ground (paint, origin);
+      return;
+    }
+  for (int row = seen.top; row < seen.bottom; row++)
+    for (int column = seen.left; column < seen.right; column++)
+      paint_tile (cache, paint, origin, size, column, row);
+  if (g_hash_table_size (cache->tiles) > MOST_TILES)
+    g_hash_table_foreach_remove (cache->tiles, is_out_of_view, &seen);
 }

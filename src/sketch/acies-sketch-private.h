@@ -323,6 +323,10 @@ gboolean acies_ground_is_seen (const AciesPaint     *paint,
 GArray *acies_terrain_pixels  (const AciesPaint     *paint,
                                AciesTerrain         *terrain,
                                gboolean              smooth);
+/* Appends everything that the looks of a piece depend on beside zoom and style. */
+void acies_terrain_append_key (GString              *key,
+                               const AciesPaint     *paint,
+                               AciesTerrain         *terrain);
 
 /* Names */
 typedef struct

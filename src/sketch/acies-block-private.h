@@ -24,6 +24,15 @@ typedef struct
   double turn;   /* radians */
 } AciesBlockBase;
 
+/* Bases of one rank as they stand beside each other, from the first one to the right; or one block. */
+typedef struct
+{
+  double width;  /* of each */
+  double depth;
+  guint  n;
+  double step;   /* pixels from one to the next */
+} AciesBlockRow;
+
 AciesBlockColors acies_block_get_colors (const AciesPaint     *paint,
                                          const AciesSceneBody *body);
 gboolean acies_block_is_rectangular (AciesTroopOrder order);
@@ -39,8 +48,7 @@ void acies_block_draw (cairo_t                *cr,
                        const AciesSceneBody   *body,
                        AciesTroopOrder         order,
                        const AciesBlockColors *colors,
-                       double                  width,
-                       double                  depth);
+                       const AciesBlockRow    *row);
 AciesBlockBase acies_block_get_base (const AciesPaint     *paint,
                                      const AciesSceneBody *body,
                                      guint                 number,
@@ -51,8 +59,7 @@ void acies_block_draw_shadow (cairo_t              *cr,
                               const AciesPaint     *paint,
                               const AciesSceneBody *body,
                               AciesTroopOrder       order,
-                              double                width,
-                              double                depth,
+                              const AciesBlockRow  *row,
                               double                turn);
 void acies_block_draw_joints (cairo_t                *cr,
                               const AciesPaint       *paint,

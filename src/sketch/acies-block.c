@@ -144,6 +144,22 @@ acies_unit_trace (cairo_t              *cr,
     acies_block_trace (cr, body->order, width, depth, grow);
 }
 
+/* The outlines of a row of bases. */
+static void
+trace_row (cairo_t            *cr,
+           AciesTroopOrder     order,
+           const AciesBlockRow *row,
+           double              grow)
+{
+  for (guint i = 0; i < row->n; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * row->step, 0);
+      acies_block_trace (cr, order, row->width, row->depth, grow);
+      cairo_restore (cr);
+    }
+}
+
 static void
 hatch (cairo_t *cr,
        double   half,
@@ -218,49 +234,63 @@ acies_block_get_band (const AciesPaint *paint,
 }
 
 static void
-draw_front_band (cairo_t                *cr,
-                 const AciesPaint       *paint,
-                 const AciesBlockColors *colors,
-                 double                  width,
-                 double                  depth)
+draw_front_bands (cairo_t                *cr,
+                  const AciesPaint       *paint,
+                  const AciesBlockColors *colors,
+                  const AciesBlockRow    *row)
 {
-  cairo_rectangle (cr, -width / 2, 0, width, acies_block_get_band (paint, depth));
+  for (guint i = 0; i < row->n; i++)
+    cairo_rectangle (cr, i * row->step - row->width / 2, 0, row->width, acies_block_get_band (paint, row->depth));
   acies_draw_set_color (cr, colors->edge, 1);
   cairo_fill (cr);
 }
 
 static void
-draw_inner_line (cairo_t                *cr,
-                 const AciesPaint       *paint,
-                 AciesTroopOrder         order,
-                 const AciesBlockColors *colors,
-                 double                  width,
-                 double                  depth)
+draw_patterns (cairo_t                *cr,
+               const AciesPaint       *paint,
+               guint                   color,
+               const AciesBlockColors *colors,
+               const AciesBlockRow    *row)
+{
+  for (guint i = 0; i < row->n; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * row->step, 0);
+      draw_pattern (cr, paint, color, colors, row->width, row->depth);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_inner_lines (cairo_t                *cr,
+                  const AciesPaint       *paint,
+                  AciesTroopOrder         order,
+                  const AciesBlockColors *colors,
+                  const AciesBlockRow    *row)
 {
   double inset = 1.5 + 0.55 * paint->k;
 
-  if (width < 12 || depth < 12)
+  if (row->width < 12 || row->depth < 12)
     return;
-  acies_block_trace (cr, order, width, depth, -inset);
+  trace_row (cr, order, row, -inset);
   cairo_set_line_width (cr, 0.6 * paint->k);
   acies_draw_set_color (cr, colors->edge, 0.6);
   cairo_stroke (cr);
 }
 
-/* Fill, pattern, front band and outline of one base or block. */
+/* Fill, pattern, front band and outline of a block, or of a row of bases: what all have of one color is one path. */
 void
 acies_block_draw (cairo_t                *cr,
                   const AciesPaint       *paint,
                   const AciesSceneBody   *body,
                   AciesTroopOrder         order,
                   const AciesBlockColors *colors,
-                  double                  width,
-                  double                  depth)
+                  const AciesBlockRow    *row)
 {
   guint color = acies_scene_side_color (paint->scene, body->side);
   double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
 
-  acies_block_trace (cr, order, width, depth, 0);
+  trace_row (cr, order, row, 0);
   acies_draw_set_color (cr, colors->fill, 1);
   cairo_fill (cr);
   if (!body->routing)
@@ -269,16 +299,16 @@ acies_block_draw (cairo_t                *cr,
       /* A clip that cuts nothing would only make files longer. */
       if (color >= 2 || !acies_block_is_rectangular (order))
         {
-          acies_block_trace (cr, order, width, depth, 0);
+          trace_row (cr, order, row, 0);
           cairo_clip (cr);
         }
-      draw_pattern (cr, paint, color, colors, width, depth);
-      draw_front_band (cr, paint, colors, width, depth);
+      draw_patterns (cr, paint, color, colors, row);
+      draw_front_bands (cr, paint, colors, row);
       cairo_restore (cr);
     }
   if (color == 1 && paint->level >= 2 && (paint->flags & ACIES_PAINT_COMPACT) == 0)
-    draw_inner_line (cr, paint, order, colors, width, depth);
-  acies_block_trace (cr, order, width, depth, -pen / 2);
+    draw_inner_lines (cr, paint, order, colors, row);
+  trace_row (cr, order, row, -pen / 2);
   if (body->routing)
     acies_draw_dashes (cr, 3.2 * paint->k, 2.2 * paint->k);
   cairo_set_line_width (cr, pen);
@@ -365,13 +395,13 @@ acies_block_find_middle (const AciesPaint     *paint,
   return found;
 }
 
+/* Shadows fall to the south-east of the screen, whatever the heading and the @turn of the bases. */
 void
 acies_block_draw_shadow (cairo_t              *cr,
                          const AciesPaint     *paint,
                          const AciesSceneBody *body,
                          AciesTroopOrder       order,
-                         double                width,
-                         double                depth,
+                         const AciesBlockRow  *row,
                          double                turn)
 {
   double heading = body->pose.heading * G_PI / 180 + turn;
@@ -383,7 +413,7 @@ acies_block_draw_shadow (cairo_t              *cr,
   cairo_save (cr);
   cairo_translate (cr, dx * cos (heading) + dy * sin (heading),
                    -dx * sin (heading) + dy * cos (heading));
-  acies_block_trace (cr, order, width, depth, 0);
+  trace_row (cr, order, row, 0);
   cairo_set_source_rgba (cr, 0, 0, 0, acies_palette_shadow_alpha (paint->style));
   cairo_fill (cr);
   cairo_restore (cr);
@@ -401,9 +431,10 @@ acies_swatch_draw (cairo_t    *cr,
 {
   AciesSceneBody block = { .side = side, .files = 1, .ranks = 1 };
   AciesBlockColors colors = acies_block_get_colors (paint, &block);
+  AciesBlockRow row = { width, depth, 1, 0 };
 
   cairo_save (cr);
   cairo_translate (cr, x + width / 2, y);
-  acies_block_draw (cr, paint, &block, ACIES_TROOP_ORDER_CLOSE, &colors, width, depth);
+  acies_block_draw (cr, paint, &block, ACIES_TROOP_ORDER_CLOSE, &colors, &row);
   cairo_restore (cr);
 }

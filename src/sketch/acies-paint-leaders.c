@@ -7,6 +7,9 @@
 
 /* Paints leaders as medallions, never as blocks, and the badges of units. */
 
+/* More wounds of a leader are not told apart. */
+#define MOST_PIPS 5
+
 double
 acies_leader_radius (const AciesPaint *paint,
                      AciesLeaderRole   role)
@@ -57,7 +60,7 @@ draw_pips (AciesPaint             *paint,
            double                  y,
            double                  radius)
 {
-  guint n = MIN (leader->wounds, 5);
+  guint n = MIN (leader->wounds, MOST_PIPS);
   guint i;
 
   for (i = 0; i < n; i++)
@@ -72,39 +75,41 @@ draw_pips (AciesPaint             *paint,
     }
 }
 
-void
-acies_leader_paint (AciesPaint             *paint,
-                    const AciesSceneLeader *leader)
+static void
+draw_fallen (AciesPaint             *paint,
+             const AciesSceneLeader *leader,
+             AciesPoint              at)
 {
-  AciesPoint at = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
+  double radius = acies_leader_radius (paint, leader->role);
+  double r = radius * 0.6;
+  cairo_t *cr = paint->cr;
+
+  acies_draw_disc (cr, at.x, at.y, radius);
+  acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_FILL), 0.08);
+  cairo_fill_preserve (cr);
+  acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_LINE), 0.75);
+  cairo_set_line_width (cr, MAX (1.1 * paint->k, 0.9));
+  acies_draw_dashes (cr, 1.3 * paint->k, 2 * paint->k);
+  cairo_stroke (cr);
+  acies_draw_dashes (cr, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, at.x - r, at.y - r);
+  cairo_line_to (cr, at.x + r, at.y + r);
+  cairo_move_to (cr, at.x - r, at.y + r);
+  cairo_line_to (cr, at.x + r, at.y - r);
+  acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_LINE), 1);
+  cairo_set_line_width (cr, 1.8 * paint->k);
+  cairo_stroke (cr);
+}
+
+static void
+draw_leader (AciesPaint             *paint,
+             const AciesSceneLeader *leader,
+             AciesPoint              at)
+{
   double radius = acies_leader_radius (paint, leader->role);
   cairo_t *cr = paint->cr;
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  if (leader->dead)
-    {
-      double r = radius * 0.6;
-
-      acies_draw_disc (cr, at.x, at.y, radius);
-      acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_FILL), 0.08);
-      cairo_fill_preserve (cr);
-      acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_LINE), 0.75);
-      cairo_set_line_width (cr, MAX (1.1 * paint->k, 0.9));
-      acies_draw_dashes (cr, 1.3 * paint->k, 2 * paint->k);
-      cairo_stroke (cr);
-      acies_draw_dashes (cr, 0, 0);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_move_to (cr, at.x - r, at.y - r);
-      cairo_line_to (cr, at.x + r, at.y + r);
-      cairo_move_to (cr, at.x - r, at.y + r);
-      cairo_line_to (cr, at.x + r, at.y - r);
-      acies_draw_set_color (cr, acies_paint_side (paint, leader->side, ACIES_SIDE_LINE), 1);
-      cairo_set_line_width (cr, 1.8 * paint->k);
-      cairo_stroke (cr);
-      cairo_restore (cr);
-      return;
-    }
   acies_draw_disc (cr, at.x, at.y, radius + 1.6);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_HALO), 0.8);
   cairo_fill (cr);
@@ -117,7 +122,46 @@ acies_leader_paint (AciesPaint             *paint,
   acies_medallion_draw (cr, paint->style, acies_scene_side_color (paint->scene, leader->side),
                         leader->role, at.x, at.y, radius);
   draw_pips (paint, leader, at.x, at.y, radius);
-  cairo_restore (cr);
+}
+
+static void
+draw_at_origin (AciesPaint    *paint,
+                gconstpointer  what)
+{
+  draw_leader (paint, what, (AciesPoint) { 0, 0 });
+}
+
+/* Puts down an image, which the leaders of a side and rank have in common. */
+static void
+paint_leader_image (AciesPaint             *paint,
+                    const AciesSceneLeader *leader,
+                    AciesPoint              at)
+{
+  double reach = acies_leader_radius (paint, leader->role) + 8 * paint->k + 4;
+  cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
+  char key[80];
+
+  g_snprintf (key, sizeof key, "leader %d %u %d %u %.4f %.3f", paint->style,
+              acies_scene_side_color (paint->scene, leader->side), leader->role, MIN (leader->wounds, MOST_PIPS),
+              paint->z, paint->view.scale);
+  acies_sketch_cache_paint (paint->cache, paint, key, at.x, at.y, box, draw_at_origin, leader);
+}
+
+void
+acies_leader_paint (AciesPaint             *paint,
+                    const AciesSceneLeader *leader)
+{
+  AciesPoint at = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
+
+  cairo_save (paint->cr);
+  cairo_new_path (paint->cr);
+  if (leader->dead)
+    draw_fallen (paint, leader, at);
+  else if (paint->cache != NULL)
+    paint_leader_image (paint, leader, at);
+  else
+    draw_leader (paint, leader, at);
+  cairo_restore (paint->cr);
 }
 
 /* The badge of a unit in lists and before names: the key in a square for the

@@ -43,6 +43,11 @@ static const MoveLooks move_looks[ACIES_N_ARROWS] = {
   [ACIES_ARROW_EARLIER]  = { FALSE, 1.1, 1.1, 0, 0, 0, 0, HEAD_NONE, 0, 0 },
 };
 
+/* How far an arrow may reach to the sides of its way, in pixels at the zoom for which the looks are made */
+#define MARGIN 24.0
+/* The largest image that is kept of one, pixels */
+#define MOST_OF_IMAGE 160.0
+
 #define WAVE_HEIGHT 4.2
 #define WAVE_LENGTH 25.0
 
@@ -446,18 +451,96 @@ acies_arrow_get_curve (const AciesPaint     *paint,
   return acies_curve_smooth ((const AciesPoint *) (gpointer) pixels->data, pixels->len, FALSE, 10);
 }
 
+/* The box around a way with all that is drawn of it, in pixels. */
+static cairo_rectangle_t
+get_arrow_box (const AciesPaint *paint,
+               const GArray     *curve)
+{
+  double margin = MARGIN * MAX (0.75, paint->k);
+  AciesPoint least = g_array_index (curve, AciesPoint, 0);
+  AciesPoint most = least;
+
+  for (guint i = 1; i < curve->len; i++)
+    {
+      AciesPoint at = g_array_index (curve, AciesPoint, i);
+
+      least = (AciesPoint) { MIN (least.x, at.x), MIN (least.y, at.y) };
+      most = (AciesPoint) { MAX (most.x, at.x), MAX (most.y, at.y) };
+    }
+
+  return (cairo_rectangle_t) { least.x - margin, least.y - margin, most.x - least.x + 2 * margin,
+                               most.y - least.y + 2 * margin };
+}
+
+static gboolean
+is_in_view (const AciesPaint        *paint,
+            const cairo_rectangle_t *box)
+{
+  return box->x < paint->view.width && box->x + box->width > 0
+         && box->y < paint->view.height && box->y + box->height > 0;
+}
+
+/* A way from the origin, for an image of it. */
+typedef struct
+{
+  AciesArrowKind kind;
+  guint          color;
+  GArray        *curve;
+  double         over;
+} Way;
+
+static void
+draw_way (AciesPaint    *paint,
+          gconstpointer  what)
+{
+  const Way *way = what;
+
+  acies_arrow_draw (paint->cr, paint, way->kind, way->color, way->curve, way->over);
+}
+
+/* Puts down an image of a short way, which all have in common that went as far in the same direction. */
+static void
+paint_way_image (AciesPaint              *paint,
+                 const Way               *way,
+                 const cairo_rectangle_t *box)
+{
+  AciesPoint start = g_array_index (way->curve, AciesPoint, 0);
+  cairo_rectangle_t reach = { start.x - box->x, start.y - box->y, box->width, box->height };
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  g_string_printf (key, "way %d %u %d %.4f %.3f %.1f", paint->style, way->color, way->kind, paint->k,
+                   paint->view.scale, way->over);
+  for (guint i = 0; i < way->curve->len; i++)
+    {
+      AciesPoint *at = &g_array_index (way->curve, AciesPoint, i);
+
+      *at = (AciesPoint) { at->x - start.x, at->y - start.y };
+      g_string_append_printf (key, " %.2f %.2f", at->x, at->y);
+    }
+  acies_sketch_cache_paint (paint->cache, paint, key->str, start.x, start.y, reach, draw_way, way);
+}
+
 void
 acies_arrow_paint (AciesPaint           *paint,
                    const AciesSceneMove *move)
 {
   g_autoptr (GArray) curve = NULL;
-  double over = 0;
+  Way way = { move->kind, acies_scene_side_color (paint->scene, move->side), NULL, 0 };
+  cairo_rectangle_t box;
 
   if (move->points->len < 2)
     return;
   curve = acies_arrow_get_curve (paint, move);
+  way.curve = curve;
   if (move->allowance > 0)
-    over = acies_curve_length (curve) - move->allowance * paint->z;
-  acies_arrow_draw (paint->cr, paint, move->kind,
-                    acies_scene_side_color (paint->scene, move->side), curve, over);
+    way.over = acies_curve_length (curve) - move->allowance * paint->z;
+  box = get_arrow_box (paint, curve);
+  if (!is_in_view (paint, &box))
+    return;
+
+  if (paint->cache != NULL && move->kind != ACIES_ARROW_EARLIER
+      && box.width <= MOST_OF_IMAGE && box.height <= MOST_OF_IMAGE)
+    paint_way_image (paint, &way, &box);
+  else
+    draw_way (paint, &way);
 }

@@ -9,6 +9,61 @@
  * that shows the front, the bar of strength and the dotted envelope of open orders
  * reach out of the unit's rectangle. */
 
+/* Bases of a rank that are drawn together */
+typedef struct
+{
+  guint          first;
+  guint          n;
+  AciesBlockBase base;   /* the first */
+  double         step;   /* pixels from one to the next */
+} Rank;
+
+/* The rank of a base: on the screen all that stand in line with it; otherwise only the base. */
+static Rank
+get_rank (const AciesPaint     *paint,
+          const AciesSceneBody *body,
+          guint                 base,
+          double                gap)
+{
+  gboolean in_line = paint->cache != NULL && body->disorder == 0 && !body->routing && body->apart == NULL;
+  guint files = MAX (body->files, 1);
+  Rank rank = { .first = in_line ? base / files * files : base, .n = 1 };
+
+  rank.base = acies_block_get_base (paint, body, rank.first, gap);
+  if (in_line)
+    rank.n = MIN (files, acies_unit_n_bases (body) - rank.first);
+  if (rank.n > 1)
+    rank.step = acies_block_get_base (paint, body, rank.first + 1, gap).x - rank.base.x;
+
+  return rank;
+}
+
+/* The blocks of a rank, each of @width by @depth, and seen from near the figures on them, with the front of the first
+ * around the origin. */
+static void
+draw_rank (cairo_t                *cr,
+           AciesPaint             *paint,
+           const AciesSceneBody   *body,
+           AciesTroopOrder         order,
+           const AciesBlockColors *colors,
+           const Rank             *rank,
+           double                  width,
+           double                  depth)
+{
+  AciesBlockRow row = { width, depth, rank->n, rank->step };
+
+  acies_block_draw_shadow (cr, paint, body, order, &row, rank->base.turn);
+  acies_block_draw (cr, paint, body, order, colors, &row);
+  for (guint i = rank->n; i-- > 0 && paint->level >= 3;)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * rank->step, 0);
+      acies_figures_draw (cr, paint, body, 0, 0, width, depth, rank->first + i);
+      acies_block_draw_casualties (cr, paint, body, colors, &rank->base, rank->first + i);
+      cairo_restore (cr);
+    }
+}
+
 /* Bases that stand apart: in checkerboard, in disorder, or seen near by. */
 static void
 draw_bases (cairo_t                *cr,
@@ -16,30 +71,75 @@ draw_bases (cairo_t                *cr,
             const AciesSceneBody   *body,
             const AciesBlockColors *colors)
 {
-  gboolean near = paint->level >= 3 && !acies_unit_is_tiny (paint, body);
   AciesTroopOrder order = body->order;
-  guint n = acies_unit_n_bases (body);
-  guint i;
+  double gap = paint->level >= 3 ? 1.2 : 0.8 + body->disorder * 0.3;
+  Rank rank;
 
   if (order == ACIES_TROOP_ORDER_CHECKERBOARD || order == ACIES_TROOP_ORDER_MODELS)
     order = ACIES_TROOP_ORDER_CLOSE;
   /* From the rear to the front, so that fronts lie on top. */
-  for (i = n; i-- > 0;)
+  for (guint end = acies_unit_n_bases (body); end > 0; end = rank.first)
     {
-      AciesBlockBase base = acies_block_get_base (paint, body, i, near ? 1.2 : 0.8 + body->disorder * 0.3);
+      rank = get_rank (paint, body, end - 1, gap);
+      if (acies_unit_find_apart (body, rank.first) != NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, rank.base.x, rank.base.y);
+      cairo_rotate (cr, rank.base.turn);
+      draw_rank (cr, paint, body, order, colors, &rank, rank.base.width, rank.base.depth);
+      cairo_restore (cr);
+    }
+}
 
+/* Skirmishers from far away: discs, with room for the sign in the middle. */
+static void
+draw_discs (cairo_t                *cr,
+            AciesPaint             *paint,
+            const AciesSceneBody   *body,
+            const AciesBlockColors *colors,
+            guint                   middle)
+{
+  double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
+
+  for (guint i = 0; i < acies_unit_n_bases (body); i++)
+    {
+      AciesBlockBase base = acies_block_get_base (paint, body, i, 0);
+      double radius = MIN (base.width, base.depth) * 0.36;
+
+      if (i == middle || acies_unit_find_apart (body, i) != NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, base.x, base.y + base.depth / 2);
+      acies_draw_disc (cr, 0, 0, MAX (radius, 2));
+      acies_draw_set_color (cr, colors->fill, 1);
+      cairo_fill_preserve (cr);
+      acies_draw_set_color (cr, colors->edge, 1);
+      cairo_set_line_width (cr, pen);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
+}
+
+/* Skirmishers from near by: small blocks with room around them, which stand straight even in disorder. */
+static void
+draw_open_bases (cairo_t                *cr,
+                 AciesPaint             *paint,
+                 const AciesSceneBody   *body,
+                 const AciesBlockColors *colors)
+{
+  Rank rank;
+
+  for (guint i = 0; i < acies_unit_n_bases (body); i = rank.first + rank.n)
+    {
+      rank = get_rank (paint, body, i, 0);
+      rank.base.turn = 0;
       if (acies_unit_find_apart (body, i) != NULL)
         continue;
       cairo_save (cr);
-      cairo_translate (cr, base.x, base.y);
-      cairo_rotate (cr, base.turn);
-      acies_block_draw_shadow (cr, paint, body, order, base.width, base.depth, base.turn);
-      acies_block_draw (cr, paint, body, order, colors, base.width, base.depth);
-      if (near)
-        {
-          acies_figures_draw (cr, paint, body, 0, 0, base.width, base.depth, i);
-          acies_block_draw_casualties (cr, paint, body, colors, &base, i);
-        }
+      cairo_translate (cr, rank.base.x, rank.base.y);
+      cairo_translate (cr, 0, rank.base.depth * 0.1);
+      draw_rank (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, colors, &rank, rank.base.width * 0.8,
+                 rank.base.depth * 0.8);
       cairo_restore (cr);
     }
 }
@@ -50,58 +150,28 @@ draw_skirmishers (cairo_t                *cr,
                   const AciesSceneBody   *body,
                   const AciesBlockColors *colors)
 {
-  gboolean near = paint->level >= 3;
-  guint n = acies_unit_n_bases (body);
-  guint middle = near ? n : acies_block_find_middle (paint, body);
-  double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
-  guint i;
+  AciesBlockBase base;
+  double radius;
+  guint middle;
 
   acies_block_draw_envelope (cr, paint, body, colors);
-  for (i = 0; i < n; i++)
+  if (paint->level >= 3)
     {
-      AciesBlockBase base = acies_block_get_base (paint, body, i, 0);
-      double y = base.y + base.depth / 2;
-      double radius = MIN (base.width, base.depth) * 0.36;
-
-      if (i == middle || acies_unit_find_apart (body, i) != NULL)
-        continue;
-      cairo_save (cr);
-      cairo_translate (cr, base.x, near ? base.y : y);
-      if (near)
-        {
-          double width = base.width * 0.8;
-          double depth = base.depth * 0.8;
-
-          cairo_translate (cr, 0, base.depth * 0.1);
-          acies_block_draw_shadow (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, width, depth, 0);
-          acies_block_draw (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, colors, width, depth);
-          acies_figures_draw (cr, paint, body, 0, 0, width, depth, i);
-          acies_block_draw_casualties (cr, paint, body, colors, &base, i);
-        }
-      else
-        {
-          acies_draw_disc (cr, 0, 0, MAX (radius, 2));
-          acies_draw_set_color (cr, colors->fill, 1);
-          cairo_fill_preserve (cr);
-          acies_draw_set_color (cr, colors->edge, 1);
-          cairo_set_line_width (cr, pen);
-          cairo_stroke (cr);
-        }
-      cairo_restore (cr);
+      draw_open_bases (cr, paint, body, colors);
+      return;
     }
-  if (middle < n)
+
+  middle = acies_block_find_middle (paint, body);
+  draw_discs (cr, paint, body, colors, middle);
+  base = acies_block_get_base (paint, body, middle, 0);
+  radius = MIN (acies_unit_symbol_radius (paint, body), 11.5 * paint->k);
+  /* A tile that is much larger than its base would reach out of the envelope. */
+  if (2.6 * radius > 1.5 * base.depth)
     {
-      AciesBlockBase base = acies_block_get_base (paint, body, middle, 0);
-      double radius = MIN (acies_unit_symbol_radius (paint, body), 11.5 * paint->k);
-
-      /* A tile that is much larger than its base would reach out of the envelope. */
-      if (2.6 * radius > 1.5 * base.depth)
-        {
-          base.x = 0;
-          base.y = (body->depth * paint->z - base.depth) / 2;
-        }
-      acies_block_draw_tile (cr, paint, body, base.x, base.y + base.depth / 2, radius, colors);
+      base.x = 0;
+      base.y = (body->depth * paint->z - base.depth) / 2;
     }
+  acies_block_draw_tile (cr, paint, body, base.x, base.y + base.depth / 2, radius, colors);
 }
 
 static void
@@ -112,29 +182,24 @@ draw_models (cairo_t                *cr,
 {
   double radius = acies_unit_symbol_radius (paint, body);
   double gap = MAX (2.2 * paint->k, body->width * paint->z / MAX (body->files, 1) * 0.06);
-  guint i;
+  Rank rank;
 
-  for (i = acies_unit_n_bases (body); i-- > 0;)
+  for (guint end = acies_unit_n_bases (body); end > 0; end = rank.first)
     {
-      AciesBlockBase base = acies_block_get_base (paint, body, i, gap);
+      const AciesBlockBase *base = &rank.base;
 
-      if (acies_unit_find_apart (body, i) != NULL)
+      rank = get_rank (paint, body, end - 1, gap);
+      if (acies_unit_find_apart (body, rank.first) != NULL)
         continue;
       cairo_save (cr);
-      cairo_translate (cr, base.x, base.y - gap / 2);
-      cairo_rotate (cr, base.turn);
-      acies_block_draw_shadow (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, base.width, base.depth + gap, base.turn);
-      acies_block_draw (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, colors, base.width, base.depth + gap);
-      if (paint->level >= 3)
-        {
-          acies_figures_draw (cr, paint, body, 0, 0, base.width, base.depth + gap, i);
-          acies_block_draw_casualties (cr, paint, body, colors, &base, i);
-        }
+      cairo_translate (cr, base->x, base->y - gap / 2);
+      cairo_rotate (cr, base->turn);
+      draw_rank (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, colors, &rank, base->width, base->depth + gap);
       cairo_restore (cr);
-      if (paint->level < 3)
-        acies_block_draw_symbol (cr, paint, body, body->arm, base.x,
-                                 base.y + base.depth / 2 + acies_block_get_band (paint, base.depth) * 0.3,
-                                 MIN (radius, MIN (base.width, base.depth) * 0.46), colors);
+      for (guint i = 0; i < rank.n && paint->level < 3; i++)
+        acies_block_draw_symbol (cr, paint, body, body->arm, base->x + i * rank.step,
+                                 base->y + base->depth / 2 + acies_block_get_band (paint, base->depth) * 0.3,
+                                 MIN (radius, MIN (base->width, base->depth) * 0.46), colors);
     }
 }
 
@@ -153,8 +218,8 @@ draw_block (cairo_t                *cr,
             const AciesSceneBody   *body,
             const AciesBlockColors *colors)
 {
-  double width = body->width * paint->z;
   double depth = body->depth * paint->z;
+  AciesBlockRow row = { body->width * paint->z, depth, 1, 0 };
 
   if (stands_apart (paint, body))
     {
@@ -178,8 +243,8 @@ draw_block (cairo_t                *cr,
         }
       return;
     }
-  acies_block_draw_shadow (cr, paint, body, body->order, width, depth, 0);
-  acies_block_draw (cr, paint, body, body->order, colors, width, depth);
+  acies_block_draw_shadow (cr, paint, body, body->order, &row, 0);
+  acies_block_draw (cr, paint, body, body->order, colors, &row);
   if (acies_unit_is_tiny (paint, body))
     {
       acies_block_draw_tiny_sign (cr, paint, body, colors);
@@ -217,6 +282,58 @@ acies_unit_draw (cairo_t              *cr,
   if (!tiny && body->model != ACIES_MODEL_NONE)
     acies_block_draw_model (cr, paint, body, &colors);
   cairo_restore (cr);
+}
+
+/* Whether a unit has an upright tile on it, which may be larger than it. */
+static gboolean
+has_tile (const AciesPaint     *paint,
+          const AciesSceneBody *body)
+{
+  return paint->level < 3
+         && (body->order == ACIES_TROOP_ORDER_SKIRMISH || body->order == ACIES_TROOP_ORDER_CHECKERBOARD
+             || body->disorder > 0 || body->routing || body->apart != NULL);
+}
+
+/* How far anything reaches beyond the outline of a unit, in pixels. */
+static double
+get_margin (const AciesPaint     *paint,
+                 const AciesSceneBody *body)
+{
+  /* Halo, shadow, nib and the bars of strength, or a tile on the unit or before its front */
+  double margin = (body->model != ACIES_MODEL_NONE ? 36 : has_tile (paint, body) ? 22 : 10) * paint->k;
+
+  /* Spears, and bases that turn */
+  if (paint->level >= 3)
+    margin += 0.3 * paint->z;
+  if (body->disorder > 0 || body->routing)
+    margin += 0.25 * MAX (body->width / MAX (body->files, 1), body->depth / MAX (body->ranks, 1)) * paint->z;
+
+  return margin;
+}
+
+cairo_rectangle_t
+acies_unit_get_reach (const AciesPaint     *paint,
+                      const AciesSceneBody *body)
+{
+  AciesPose pose = { { 0, 0 }, body->pose.heading };
+  AciesOutline outline = acies_outline_for_body (&pose, body->width, body->depth);
+  double margin = get_margin (paint, body);
+  cairo_rectangle_t reach = { 0 };
+  double right = 0, bottom = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      reach.x = MAX (reach.x, -outline.corners[i].x * paint->z);
+      reach.y = MAX (reach.y, -outline.corners[i].y * paint->z);
+      right = MAX (right, outline.corners[i].x * paint->z);
+      bottom = MAX (bottom, outline.corners[i].y * paint->z);
+    }
+  reach.x += margin;
+  reach.y += margin;
+  reach.width = reach.x + right + margin;
+  reach.height = reach.y + bottom + margin;
+
+  return reach;
 }
 
 static void

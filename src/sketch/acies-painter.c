@@ -388,10 +388,12 @@ is_seen (const AciesPaint     *paint,
          const AciesSceneBody *body)
 {
   AciesPoint at = acies_paint_place (paint, body->pose.at);
-  double reach = (body->width + body->depth) * paint->z + 40;
+  cairo_rectangle_t reach = acies_unit_get_reach (paint, body);
 
-  return at.x > -reach && at.y > -reach
-         && at.x < paint->view.width + reach && at.y < paint->view.height + reach;
+  /* Bases that stand apart may be anywhere. */
+  return body->apart != NULL
+         || (at.x - reach.x < paint->view.width && at.x - reach.x + reach.width > 0
+             && at.y - reach.y < paint->view.height && at.y - reach.y + reach.height > 0);
 }
 
 static void

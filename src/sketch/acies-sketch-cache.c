@@ -173,57 +173,13 @@ draw_unit (AciesPaint    *paint,
   acies_unit_draw (paint->cr, paint, body);
 }
 
-/* How far anything reaches beyond the outline of a unit, in pixels. */
-static double
-get_unit_margin (const AciesPaint     *paint,
-                 const AciesSceneBody *body)
-{
-  double margin = 24 * paint->k;
-
-  /* A tile before the front, spears beyond it, bases that turn */
-  if (body->model != ACIES_MODEL_NONE)
-    margin += 16 * paint->k;
-  if (paint->level >= 3)
-    margin += 0.3 * paint->z;
-  if (body->disorder > 0 || body->routing)
-    margin += 0.25 * MAX (body->width / MAX (body->files, 1), body->depth / MAX (body->ranks, 1)) * paint->z;
-
-  return margin;
-}
-
-/* The box around a unit, by what is left, above and in all. */
-static cairo_rectangle_t
-get_unit_reach (const AciesPaint     *paint,
-                const AciesSceneBody *body)
-{
-  AciesPose pose = { { 0, 0 }, body->pose.heading };
-  AciesOutline outline = acies_outline_for_body (&pose, body->width, body->depth);
-  double margin = get_unit_margin (paint, body);
-  cairo_rectangle_t reach = { 0 };
-  double right = 0, bottom = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
-    {
-      reach.x = MAX (reach.x, -outline.corners[i].x * paint->z);
-      reach.y = MAX (reach.y, -outline.corners[i].y * paint->z);
-      right = MAX (right, outline.corners[i].x * paint->z);
-      bottom = MAX (bottom, outline.corners[i].y * paint->z);
-    }
-  reach.x += margin;
-  reach.y += margin;
-  reach.width = reach.x + right + margin;
-  reach.height = reach.y + bottom + margin;
-
-  return reach;
-}
-
 void
 acies_sketch_cache_unit (AciesSketchCache     *cache,
                          AciesPaint           *paint,
                          const AciesSceneBody *body)
 {
   AciesPoint at = acies_paint_place (paint, body->pose.at);
-  cairo_rectangle_t reach = get_unit_reach (paint, body);
+  cairo_rectangle_t reach = acies_unit_get_reach (paint, body);
   g_autofree char *key = NULL;
 
   if (reach.width * reach.height > MOST_OF_VIEW * paint->view.width * paint->view.height)

@@ -207,6 +207,10 @@ void     acies_unit_paint_gone  (AciesPaint           *paint,
 void     acies_unit_draw        (cairo_t              *cr,
                                  AciesPaint           *paint,
                                  const AciesSceneBody *body);
+/* The box around all that is drawn of a unit, its bases that stand apart aside: pixels to the left of its place, pixels
+ * above it, and those in all */
+cairo_rectangle_t acies_unit_get_reach (const AciesPaint     *paint,
+                                        const AciesSceneBody *body);
 gboolean acies_unit_is_tiny     (const AciesPaint     *paint,
                                  const AciesSceneBody *body);
 /* With the sign of a model, which must not be none */

@@ -12,8 +12,7 @@
 /* Above this a name is left out, and the marks stand alone. */
 #define MOST_COST 18.0
 
-/* A name stays where it was unless another place is better by this, so that
- * names do not hop while something is dragged. */
+/* A name stays at its place unless another one is better by this. */
 #define STAY_GAIN 3.0
 
 /* What a name costs that could be read as a neighbor's. */
@@ -39,20 +38,41 @@ typedef struct
 {
   AciesPaint   *paint;
   AciesRaster  *raster;
-  GHashTable   *previous;   /* id -> AciesPoint, from the front's middle; may be NULL */
+  GHashTable   *previous;   /* id -> number of its place; may be NULL */
   GArray       *neighbors;  /* Neighbor: the units in view or near it, from left to right */
   double        reach;      /* the farthest that any of them reaches */
 } Placing;
 
+/* A place for a name beyond an edge of what it names, in the frame of the named */
 typedef struct
+{
+  double across;      /* pixels: a point on the edge */
+  double along;
+  double out_across;  /* the way out of it, of length 1 */
+  double out_along;
+  double gap;         /* pixels that are left between */
+  double extra;       /* what the place costs, times 4 */
+} Place;
+
+typedef struct _Search Search;
+
+/* Places have numbers, by which names find them again in the next picture, whatever the zoom. */
+typedef Place (*GetPlace) (const Placing *placing,
+                           const Search  *search,
+                           guint          number);
+
+struct _Search
 {
   const AciesLabel *label;
   const AciesNamed *named;
-  GPtrArray        *own;     /* (nullable): ids whose nearness does no harm */
-  const char       *own_id;
+  GetPlace          get_place;
+  guint             n_places;
+  const Neighbor   *own;        /* (nullable): the unit whose nearness does no harm */
+  GPtrArray        *own_bodies; /* (nullable): or several of them */
   cairo_rectangle_t best;
   double            best_cost;
-} Search;
+  guint             best_number;
+};
 
 /* How far from a name another unit may be that it could be read as the name of, in pixels beside both. */
 #define NEIGHBORHOOD 60.0
@@ -83,25 +103,34 @@ compare_neighbors (gconstpointer a,
   return (one > two) - (one < two);
 }
 
+static Neighbor
+look_at (const AciesPaint     *paint,
+         const AciesSceneBody *body)
+{
+  Neighbor neighbor = { body, acies_paint_place (paint, body->pose.at), hypot (body->width, body->depth) * paint->z };
+
+  neighbor.outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+  neighbor.extent = get_extent (&neighbor.outline);
+
+  return neighbor;
+}
+
 /* Looks once at where the units are, for the many places that each name tries. */
 static void
 list_neighbors (Placing *placing)
 {
-  const AciesPaint *paint = placing->paint;
-  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
+  GPtrArray *bodies = acies_scene_get_bodies (placing->paint->scene);
 
   placing->neighbors = g_array_new (FALSE, FALSE, sizeof (Neighbor));
   for (guint i = 0; i < bodies->len; i++)
     {
       const AciesSceneBody *body = g_ptr_array_index (bodies, i);
-      Neighbor neighbor = { body, acies_paint_place (paint, body->pose.at),
-                            hypot (body->width, body->depth) * paint->z };
+      Neighbor neighbor;
 
       if (body->state != ACIES_BODY_ON_TABLE)
         continue;
 
-      neighbor.outline = acies_outline_for_body (&body->pose, body->width, body->depth);
-      neighbor.extent = get_extent (&neighbor.outline);
+      neighbor = look_at (placing->paint, body);
       placing->reach = MAX (placing->reach, neighbor.reach);
       g_array_append_val (placing->neighbors, neighbor);
     }
@@ -132,14 +161,8 @@ static gboolean
 is_own (const Search         *search,
         const AciesSceneBody *body)
 {
-  guint i;
-
-  if (search->own_id != NULL && g_str_equal (body->id, search->own_id))
-    return TRUE;
-  for (i = 0; search->own != NULL && i < search->own->len; i++)
-    if (g_str_equal (body->id, g_ptr_array_index (search->own, i)))
-      return TRUE;
-  return FALSE;
+  return search->own != NULL ? body == search->own->body
+                             : g_ptr_array_find (search->own_bodies, body, NULL);
 }
 
 /* A box that a name tries, in pixels and in inches. */
@@ -194,7 +217,7 @@ find_distance (const Placing *placing,
                double         least)
 {
   double z = placing->paint->z;
-  double across = tried->box.width + placing->reach + NEIGHBORHOOD;
+  double across = MIN (tried->box.width + NEIGHBORHOOD, tried->box.width / 2 + least) + placing->reach;
 
   for (guint i = find_neighbor (placing, tried->middle.x - across); i < placing->neighbors->len; i++)
     {
@@ -212,6 +235,19 @@ find_distance (const Placing *placing,
 }
 
 static double
+find_own_distance (const Placing *placing,
+                   const Search  *search,
+                   const Tried   *tried)
+{
+  if (search->own == NULL)
+    return find_distance (placing, search, tried, TRUE, G_MAXDOUBLE);
+  if (!is_near (tried, search->own))
+    return G_MAXDOUBLE;
+
+  return acies_outline_distance (&tried->outline, &search->own->outline) * placing->paint->z;
+}
+
+static double
 get_neighbor_cost (const Placing           *placing,
                    const Search            *search,
                    const cairo_rectangle_t *box)
@@ -219,7 +255,7 @@ get_neighbor_cost (const Placing           *placing,
   const AciesPaint *paint = placing->paint;
   double margin = MAX (paint->z * 0.6, 6);
   Tried tried = measure_box (paint, box);
-  double own = find_distance (placing, search, &tried, TRUE, G_MAXDOUBLE);
+  double own = find_own_distance (placing, search, &tried);
   double other;
 
   if (own == G_MAXDOUBLE)
@@ -231,7 +267,8 @@ get_neighbor_cost (const Placing           *placing,
   return NEIGHBOR_COST * CLAMP ((own + margin - other) / margin, 0, 1);
 }
 
-static void
+/* Takes the box if it is the best so far. */
+static gboolean
 try_box (const Placing     *placing,
          Search            *search,
          cairo_rectangle_t  box,
@@ -242,130 +279,149 @@ try_box (const Placing     *placing,
   double cost = extra / 4 - gain;
 
   if (cost >= search->best_cost)
-    return;
+    return FALSE;
   cost += acies_raster_get_mean (placing->raster, &grown);
   if (cost >= search->best_cost)
-    return;
-  if (search->own_id != NULL || search->own != NULL)
+    return FALSE;
+  if (search->own != NULL || search->own_bodies != NULL)
     cost += get_neighbor_cost (placing, search, &box);
-  if (cost < search->best_cost)
-    {
-      search->best_cost = cost;
-      search->best = box;
-    }
+  if (cost >= search->best_cost)
+    return FALSE;
+
+  search->best_cost = cost;
+  search->best = box;
+
+  return TRUE;
 }
 
-/* Puts the box beyond an edge: @across and @along, in the named's own frame, are
- * a point on the edge, (@dx, @dy) on the screen the way out of it. */
-static void
-try_beyond (const Placing *placing,
-            Search        *search,
-            double         across,
-            double         along,
-            double         out_across,
-            double         out_along,
-            double         gap,
-            double         extra)
+/* Tries a place, which is taken for so much better as it @gain says. */
+static gboolean
+try_place (const Placing *placing,
+           Search        *search,
+           const Place   *place,
+           double         gain)
 {
   const AciesNamed *named = search->named;
   double c = cos (named->heading);
   double s = sin (named->heading);
-  double dx = out_across * c - out_along * s;
-  double dy = out_across * s + out_along * c;
+  double dx = place->out_across * c - place->out_along * s;
+  double dy = place->out_across * s + place->out_along * c;
   double width = search->label->box.width;
   double height = search->label->box.height;
-  double push = fabs (dx) * width / 2 + fabs (dy) * height / 2 + gap;
+  double push = fabs (dx) * width / 2 + fabs (dy) * height / 2 + place->gap;
   cairo_rectangle_t box = { 0, 0, width, height };
 
-  box.x = named->front.x + across * c - along * s + dx * push - width / 2;
-  box.y = named->front.y + across * s + along * c + dy * push - height / 2;
-  try_box (placing, search, box, extra, 0);
+  box.x = named->front.x + place->across * c - place->along * s + dx * push - width / 2;
+  box.y = named->front.y + place->across * s + place->along * c + dy * push - height / 2;
+
+  return try_box (placing, search, box, place->extra, gain);
+}
+
+static void
+try_number (const Placing *placing,
+            Search        *search,
+            guint          number,
+            double         gain)
+{
+  Place place = search->get_place (placing, search, number);
+
+  if (try_place (placing, search, &place, gain))
+    search->best_number = number;
+}
+
+/* Places before and behind a unit: so many along its edge, each at so many distances; and beside it */
+#define N_SHIFTS 9
+#define N_BACKS 5
+#define N_BEYOND (2 * N_SHIFTS * N_BACKS)
+#define N_BESIDE 12
+#define N_PLACES (N_BEYOND + N_BESIDE + 2)
+
+static Place
+get_place_beyond (const Placing *placing,
+                  const Search  *search,
+                  guint          number)
+{
+  static const double shifts[N_SHIFTS] = { 0, .25, -.25, .5, -.5, .75, -.75, 1, -1 };
+  static const double shift_costs[N_SHIFTS] = { 0, 3, 3, 4, 4, 5.5, 5.5, 7, 7 };
+  static const double backs[N_BACKS] = { 0, .5, 1, 1.6, 2.4 };
+  static const double back_costs[N_BACKS] = { 0, 5, 9, 14, 20 };
+  const AciesNamed *named = search->named;
+  guint back = number / (2 * N_SHIFTS);
+  guint shift = number / 2 % N_SHIFTS;
+  double across = shifts[shift] * named->width / 2;
+  double cost = shift_costs[shift] + back_costs[back];
+  double gap = 0.25 * placing->paint->z + 1.5;
+  double line = backs[back] * search->label->box.height / 2;
+
+  if (number % 2 == 0)
+    return (Place) { across, named->depth, 0, 1, MAX (gap, named->bar) + line, cost };
+
+  return (Place) { across, 0, 0, -1, gap + 3 * placing->paint->k + line, 16 + cost };
+}
+
+static Place
+get_unit_place (const Placing *placing,
+                const Search  *search,
+                guint          number)
+{
+  static const double parts[] = { 0.5, 1.0, 0.0 };
+  const AciesNamed *named = search->named;
+  double gap = 0.25 * placing->paint->z + 1.5;
+  int side = number % 2 == 0 ? 1 : -1;
+
+  if (number < N_BEYOND)
+    return get_place_beyond (placing, search, number);
+  if (number < N_BEYOND + N_BESIDE)
+    {
+      guint i = (number - N_BEYOND) / 4;
+      gboolean far = (number - N_BEYOND) % 4 >= 2;
+
+      return (Place) { side * named->width / 2, named->depth * parts[i], side, 0,
+                       gap + (far ? search->label->box.height : 0), (far ? 14 : 6) + 3 * i };
+    }
+
+  /* Beside the rear corners, for blocks that stand slantwise. */
+  return (Place) { side * named->width / 2, named->depth, side * .7071, .7071, gap, 7 };
 }
 
 static void
 try_places (const Placing *placing,
             Search        *search)
 {
-  static const double shifts[] = { 0, .25, -.25, .5, -.5, .75, -.75, 1, -1 };
-  static const double shift_costs[] = { 0, 3, 3, 4, 4, 5.5, 5.5, 7, 7 };
-  static const double backs[] = { 0, .5, 1, 1.6, 2.4 };
-  static const double back_costs[] = { 0, 5, 9, 14, 20 };
-  const AciesNamed *named = search->named;
-  double gap = 0.25 * placing->paint->z + 1.5;
-  double line = search->label->box.height / 2;
-  guint i, j;
-
-  for (j = 0; j < G_N_ELEMENTS (backs); j++)
-    for (i = 0; i < G_N_ELEMENTS (shifts); i++)
-      {
-        double across = shifts[i] * named->width / 2;
-
-        try_beyond (placing, search, across, named->depth, 0, 1,
-                    MAX (gap, named->bar) + backs[j] * line, shift_costs[i] + back_costs[j]);
-        try_beyond (placing, search, across, 0, 0, -1,
-                    gap + 3 * placing->paint->k + backs[j] * line, 16 + shift_costs[i] + back_costs[j]);
-      }
-  for (i = 0; i < 3; i++)
-    {
-      double along = named->depth * (i == 0 ? 0.5 : i == 1 ? 1.0 : 0.0);
-
-      try_beyond (placing, search, named->width / 2, along, 1, 0, gap, 6 + 3 * i);
-      try_beyond (placing, search, -named->width / 2, along, -1, 0, gap, 6 + 3 * i);
-      try_beyond (placing, search, named->width / 2, along, 1, 0, gap + line * 2, 14 + 3 * i);
-      try_beyond (placing, search, -named->width / 2, along, -1, 0, gap + line * 2, 14 + 3 * i);
-    }
-  /* Beside the rear corners, for blocks that stand slantwise. */
-  try_beyond (placing, search, named->width / 2, named->depth, .7071, .7071, gap, 7);
-  try_beyond (placing, search, -named->width / 2, named->depth, -.7071, .7071, gap, 7);
-}
-
-static void
-try_previous (const Placing *placing,
-              Search        *search)
-{
-  const AciesPoint *was;
-  cairo_rectangle_t box = search->label->box;
-
-  if (placing->previous == NULL)
-    return;
-  was = g_hash_table_lookup (placing->previous, search->label->id);
-  if (was == NULL)
-    return;
-  box.x = search->named->front.x + was->x - box.width / 2;
-  box.y = search->named->front.y + was->y - box.height / 2;
-  /* The gain is what another place must be better by. */
-  try_box (placing, search, box, 0, STAY_GAIN);
+  for (guint i = 0; i < search->n_places; i++)
+    try_number (placing, search, i, 0);
 }
 
 static void
 try_all (const Placing *placing,
          Search        *search)
 {
-  try_previous (placing, search);
+  gpointer was;
+
+  /* Names are not to jump about while the view moves, or what they name. */
+  if (placing->previous != NULL && g_hash_table_lookup_extended (placing->previous, search->label->id, NULL, &was)
+      && GPOINTER_TO_UINT (was) < search->n_places)
+    try_number (placing, search, GPOINTER_TO_UINT (was), STAY_GAIN);
   /* No place costs less than nothing, so none can be better by enough. */
   if (search->best_cost > 0)
     try_places (placing, search);
 }
 
+/* Keeps the label at the best place found.  It will be there in the next picture too, if @stays. */
 static void
-keep_label (Placing           *placing,
-            AciesLabel        *label,
-            cairo_rectangle_t  box,
-            const AciesNamed  *named)
+keep_label (Placing      *placing,
+            AciesLabel   *label,
+            const Search *search,
+            gboolean      stays)
 {
+  cairo_rectangle_t box = search->best;
   cairo_rectangle_t grown = { box.x - 3, box.y - 1, box.width + 6, box.height + 2 };
 
   label->box = box;
   acies_raster_add_box (placing->raster, &grown, ACIES_WEIGHT_NAME);
   g_ptr_array_add (placing->paint->labels, label);
-  if (placing->previous != NULL && named != NULL)
-    {
-      AciesPoint *was = g_new (AciesPoint, 1);
-
-      was->x = box.x + box.width / 2 - named->front.x;
-      was->y = box.y + box.height / 2 - named->front.y;
-      g_hash_table_replace (placing->previous, g_strdup (label->id), was);
-    }
+  if (stays && placing->previous != NULL)
+    g_hash_table_replace (placing->previous, g_strdup (label->id), GUINT_TO_POINTER (search->best_number));
 }
 
 static AciesNamed
@@ -389,24 +445,36 @@ is_in_view (const AciesPaint *paint,
   return at.x > -100 && at.y > -100 && at.x < paint->view.width + 100 && at.y < paint->view.height + 100;
 }
 
-/* The marks alone, at the corner of the rear edge. */
-static void
-place_marks (Placing              *placing,
-             const AciesSceneBody *body,
-             const AciesNamed     *named)
+#define N_MARK_PLACES 4
+
+/* The corners of the rear edge, and the sides */
+static Place
+get_mark_place (const Placing *placing,
+                const Search  *search,
+                guint          number)
 {
-  AciesLabel *label = acies_label_new_for_marks (placing->paint, body);
-  Search search = { label, named, NULL, body->id, { 0 }, G_MAXDOUBLE };
-  int side;
+  const AciesNamed *named = search->named;
+  int side = number < 2 ? -1 : 1;
+
+  if (number % 2 == 0)
+    return (Place) { side * named->width * 0.42, named->depth, 0, 1, named->bar, 0 };
+
+  return (Place) { side * named->width / 2, named->depth / 2, side, 0, 3, 3 };
+}
+
+/* The marks alone. */
+static void
+place_marks (Placing          *placing,
+             const Neighbor   *own,
+             const AciesNamed *named)
+{
+  AciesLabel *label = acies_label_new_for_marks (placing->paint, own->body);
+  Search search = { label, named, get_mark_place, N_MARK_PLACES, own, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
-  for (side = -1; side <= 1; side += 2)
-    {
-      try_beyond (placing, &search, side * named->width * 0.42, named->depth, 0, 1, named->bar, 0);
-      try_beyond (placing, &search, side * named->width / 2, named->depth / 2, side, 0, 3, 3);
-    }
-  keep_label (placing, label, search.best, NULL);
+  try_places (placing, &search);
+  keep_label (placing, label, &search, FALSE);
 }
 
 /* How many ways it is marked by the scene and the overlay. */
@@ -429,18 +497,20 @@ place_body (Placing              *placing,
 {
   AciesLabel *label;
   AciesNamed named = get_named (placing->paint, body);
-  Search search = { NULL, &named, NULL, body->id, { 0 }, G_MAXDOUBLE };
+  Neighbor own;
+  Search search = { NULL, &named, get_unit_place, N_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
   gboolean always = count_marks (placing->paint->overlay, body) > 0;
   gboolean by_zoom = placing->paint->level >= 2;
 
   if (!is_in_view (placing->paint, named.front))
     return;
+  own = look_at (placing->paint, body);
   if (placing->paint->names == ACIES_SKETCH_NAMES_NONE
       || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && !by_zoom && !always)
       || ((body->name == NULL || *body->name == '\0') && body->key == NULL)
       || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && body->name == NULL))
     {
-      place_marks (placing, body, &named);
+      place_marks (placing, &own, &named);
       return;
     }
   label = acies_label_new_for_body (placing->paint, body);
@@ -449,10 +519,10 @@ place_body (Placing              *placing,
   if (search.best_cost > MOST_COST && !always)
     {
       acies_label_free (label);
-      place_marks (placing, body, &named);
+      place_marks (placing, &own, &named);
       return;
     }
-  keep_label (placing, label, search.best, &named);
+  keep_label (placing, label, &search, TRUE);
 }
 
 static void
@@ -461,7 +531,7 @@ place_lost (Placing              *placing,
 {
   AciesLabel *label = acies_label_new_for_lost (placing->paint, body);
   AciesNamed named = get_named (placing->paint, body);
-  Search search = { label, &named, NULL, NULL, { 0 }, G_MAXDOUBLE };
+  Search search = { label, &named, get_unit_place, N_PLACES, NULL, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
@@ -469,7 +539,35 @@ place_lost (Placing              *placing,
   if (search.best_cost > MOST_COST * 0.4)
     acies_label_free (label);
   else
-    keep_label (placing, label, search.best, NULL);
+    keep_label (placing, label, &search, FALSE);
+}
+
+#define N_DIRECTIONS 8
+#define N_LEADER_PLACES (3 * N_DIRECTIONS)
+
+/* All around a leader, at three distances; the named is as wide as the medallion. */
+static Place
+get_leader_place (const Placing *placing,
+                  const Search  *search,
+                  guint          number)
+{
+  static const struct
+  {
+    double across, along, gap, cost;
+  } directions[N_DIRECTIONS] = {
+    { 0, 1, 0, 0 }, { 0, -1, 0, 1 }, { 1, 0, 1, 3 }, { -1, 0, 1, 3 },
+    { .7071, .7071, 0, 5 }, { -.7071, .7071, 0, 5 }, { .7071, -.7071, 0, 5 }, { -.7071, -.7071, 0, 5 },
+  };
+  guint around = number % N_DIRECTIONS;
+  guint away = number / N_DIRECTIONS;
+  double gap = search->named->width / 2 + 2 + away * 9 + directions[around].gap;
+
+  /* The pips of wounds are below the medallion. */
+  if (around == 0)
+    gap += search->named->bar;
+
+  return (Place) { 0, 0, directions[around].across, directions[around].along, gap,
+                   away * 8 + directions[around].cost };
 }
 
 static void
@@ -478,10 +576,8 @@ place_leader (Placing                *placing,
 {
   AciesPaint *paint = placing->paint;
   AciesLabel *label = acies_label_new_for_leader (paint, leader);
-  double radius = acies_leader_radius (paint, leader->role);
-  AciesNamed named = { 0 };
-  Search search = { label, &named, NULL, NULL, { 0 }, G_MAXDOUBLE };
-  guint i;
+  AciesNamed named = { .width = 2 * acies_leader_radius (paint, leader->role), .bar = leader->wounds > 0 ? 5 : 0 };
+  Search search = { label, &named, get_leader_place, N_LEADER_PLACES, NULL, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
@@ -491,22 +587,8 @@ place_leader (Placing                *placing,
       acies_label_free (label);
       return;
     }
-  try_previous (placing, &search);
-  for (i = 0; i < 3; i++)
-    {
-      double gap = radius + 2 + i * 9;
-      double cost = i * 8;
-
-      try_beyond (placing, &search, 0, 0, 0, 1, gap + (leader->wounds > 0 ? 5 : 0), cost);
-      try_beyond (placing, &search, 0, 0, 0, -1, gap, cost + 1);
-      try_beyond (placing, &search, 0, 0, 1, 0, gap + 1, cost + 3);
-      try_beyond (placing, &search, 0, 0, -1, 0, gap + 1, cost + 3);
-      try_beyond (placing, &search, 0, 0, .7071, .7071, gap, cost + 5);
-      try_beyond (placing, &search, 0, 0, -.7071, .7071, gap, cost + 5);
-      try_beyond (placing, &search, 0, 0, .7071, -.7071, gap, cost + 5);
-      try_beyond (placing, &search, 0, 0, -.7071, -.7071, gap, cost + 5);
-    }
-  keep_label (placing, label, search.best, &named);
+  try_all (placing, &search);
+  keep_label (placing, label, &search, TRUE);
 }
 
 /* All units of a command as one rectangle that faces where most of them do. */
@@ -558,18 +640,14 @@ place_command (Placing   *placing,
 {
   const AciesSceneBody *first = g_ptr_array_index (units, 0);
   AciesNamed named = get_command_named (placing->paint, units);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   AciesLabel *label = acies_label_new_for_command (placing->paint, first->command, first->side);
-  Search search = { label, &named, ids, NULL, { 0 }, G_MAXDOUBLE };
-  guint i;
+  Search search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, G_MAXDOUBLE, 0 };
 
-  for (i = 0; i < units->len; i++)
-    g_ptr_array_add (ids, ((const AciesSceneBody *) g_ptr_array_index (units, i))->id);
   try_all (placing, &search);
   if (search.best_cost > MOST_COST * 1.4)
     acies_label_free (label);
   else
-    keep_label (placing, label, search.best, &named);
+    keep_label (placing, label, &search, TRUE);
 }
 
 static void
@@ -636,8 +714,8 @@ get_sorted_bodies (const AciesPaint *paint,
   return sorted;
 }
 
-/* Places all names; @previous, if there is one, says where they stood in the last
- * picture and is brought up to date. */
+/* Places all names; @previous, if there is one, has the numbers of their places in the last picture, and is brought up
+ * to date. */
 void
 acies_names_place (AciesPaint *paint,
                    GHashTable *previous)

@@ -34,10 +34,9 @@ struct _AciesPainter
 
   AciesSketchCache *cache;
   PangoContext     *pango;
-  GHashTable       *places;      /* id -> AciesPoint: where names stood */
+  GHashTable       *places;      /* id -> number: where names stood */
   GPtrArray        *labels;      /* those of the last picture */
   AciesOverlay     *overlay;
-  double            places_zoom;
   int               level;
   AciesSketchStyle  style;
   AciesSketchNames  names;
@@ -158,7 +157,7 @@ acies_painter_init (AciesPainter *self)
 {
   self->cache = acies_sketch_cache_new ();
   self->pango = acies_text_context_new (FALSE);
-  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->level = -1;
   self->show_trails = TRUE;
 }
@@ -552,11 +551,6 @@ acies_painter_paint (AciesPainter    *self,
   paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
   if (!vector)
     self->level = (int) paint.level;
-  if (self->places_zoom != view->zoom)
-    {
-      g_hash_table_remove_all (self->places);
-      self->places_zoom = view->zoom;
-    }
 
   cairo_save (cr);
   cairo_new_path (cr);

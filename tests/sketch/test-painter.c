@@ -180,6 +180,88 @@ test_names_stay_where_they_were (void)
   g_assert_cmpfloat_with_epsilon (new_y, y, 0.01);
 }
 
+/* A name that another unit once pushed aside stays there while the view is zoomed. */
+static void
+test_names_stay_while_zooming (void)
+{
+  g_autoptr (AciesScene) scene = sample_scene_new (ACIES_ARM_HEAVY_INFANTRY, ACIES_TROOP_ORDER_CLOSE);
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesPainter) fresh = acies_painter_new ();
+  AciesView view = { 40, 0, 0, WIDTH, HEIGHT, 1 };
+  AciesSceneBody *other = acies_scene_add_body (scene, "other", 1);
+  double x, y, width, height;
+
+  /* Behind the middle of the unit */
+  other->pose = (AciesPose) { { 6, 7.2 }, 0 };
+  other->width = 0.6;
+  other->depth = 2;
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (painter, "sample", &x, &y, &width, &height));
+  g_assert_cmpfloat (fabs (x + width / 2 - 6 * view.zoom), >, 2 * view.zoom);
+
+  other->pose.at = (AciesPoint) { 6, 100 };
+  for (guint i = 0; i < 5; i++)
+    {
+      view.zoom *= 1.06;
+      cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+      g_assert_true (acies_painter_get_name_box (painter, "sample", &x, &y, &width, &height));
+      g_assert_cmpfloat (fabs (x + width / 2 - 6 * view.zoom), >, 2 * view.zoom);
+    }
+  /* Nothing else keeps it from the better place behind the unit. */
+  cairo_surface_destroy (paint (fresh, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (fresh, "sample", &x, &y, &width, &height));
+  g_assert_cmpfloat (fabs (x + width / 2 - 6 * view.zoom), <, 1 * view.zoom);
+}
+
+/* How much two pictures differ in any color of any pixel, of 255. */
+static int
+find_difference (cairo_surface_t *one,
+                 cairo_surface_t *other)
+{
+  const guchar *data = cairo_image_surface_get_data (one);
+  const guchar *other_data = cairo_image_surface_get_data (other);
+  gsize length = (gsize) cairo_image_surface_get_stride (one) * HEIGHT;
+  int most = 0;
+
+  for (gsize i = 0; i < length; i++)
+    most = MAX (most, ABS (data[i] - other_data[i]));
+
+  return most;
+}
+
+/* Images that are kept from zoom to zoom, and the tiles of the ground, show what is painted without them. */
+static void
+test_kept_images_show_the_same (void)
+{
+  static const double zooms[] = { 12, 20, 21, 45, 46 };
+  const AciesPaintFlags flags = ACIES_PAINT_NO_LABELS;
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      AciesView view = { zooms[i], WIDTH / 2 - 36.2 * zooms[i], HEIGHT / 2 - 24.7 * zooms[i], WIDTH, HEIGHT, 1 };
+
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autoptr (AciesPainter) fresh = acies_painter_new ();
+          cairo_surface_t *found = paint (painter, scene, &view, flags);
+          cairo_surface_t *expected;
+
+          acies_painter_set_names (fresh, ACIES_SKETCH_NAMES_NONE);
+          expected = paint (fresh, scene, &view, flags);
+          /* Edges may be rounded another way. */
+          g_assert_cmpint (find_difference (found, expected), <=, 16);
+          cairo_surface_destroy (found);
+          cairo_surface_destroy (expected);
+          /* Once more at the same place, and then farther and farther away. */
+          view.offset_x -= j * 211.3;
+          view.offset_y += j * 97.6;
+        }
+    }
+}
+
 static void
 test_painting_is_repeatable (void)
 {
@@ -594,6 +676,8 @@ main (int   argc,
   g_test_add_func ("/sketch/names/at-every-zoom-when-asked", test_names_at_every_zoom_when_asked);
   g_test_add_func ("/sketch/names/selected-unit-is-always-named", test_selected_unit_is_always_named);
   g_test_add_func ("/sketch/names/stay-where-they-were", test_names_stay_where_they_were);
+  g_test_add_func ("/sketch/names/stay-while-zooming", test_names_stay_while_zooming);
+  g_test_add_func ("/sketch/painter/kept-images-show-the-same", test_kept_images_show_the_same);
   g_test_add_func ("/sketch/painter/painting-is-repeatable", test_painting_is_repeatable);
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);

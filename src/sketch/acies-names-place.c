@@ -9,8 +9,11 @@
  * has a cost of its own, that of what lies under it, and more when another unit
  * is as near as the one named, for no name may be read as a neighbor's. */
 
-/* Above this a name is left out, and the marks stand alone. */
+/* Where all places cost more than this a name is left out, and the marks stand alone.  The names of commands may cost
+ * more, those of the lost less. */
 #define MOST_COST 18.0
+#define MOST_COMMAND_COST (MOST_COST * 1.4)
+#define MOST_LOST_COST (MOST_COST * 0.4)
 
 /* A name stays at its place unless another one is better by this. */
 #define STAY_GAIN 3.0
@@ -76,6 +79,13 @@ struct _Search
 
 /* How far from a name another unit may be that it could be read as the name of, in pixels beside both. */
 #define NEIGHBORHOOD 60.0
+
+/* What the best place costs as long as there is none: just more than it may. */
+static double
+get_more (double most)
+{
+  return nextafter (most, G_MAXDOUBLE);
+}
 
 static Extent
 get_extent (const AciesOutline *outline)
@@ -208,13 +218,14 @@ get_least_distance (const Extent *one,
 }
 
 /* Finds the least distance from the box to what it names, or to any other unit that is nearer than @least, in pixels;
- * 0 where they overlap, and @least without any. */
+ * @least without any, and any that is not more than @enough. */
 static double
 find_distance (const Placing *placing,
                const Search  *search,
                const Tried   *tried,
                gboolean       own,
-               double         least)
+               double         least,
+               double         enough)
 {
   double z = placing->paint->z;
   double across = MIN (tried->box.width + NEIGHBORHOOD, tried->box.width / 2 + least) + placing->reach;
@@ -223,10 +234,10 @@ find_distance (const Placing *placing,
     {
       const Neighbor *neighbor = &g_array_index (placing->neighbors, Neighbor, i);
 
-      if (neighbor->at.x > tried->middle.x + across)
+      if (neighbor->at.x > tried->middle.x + across || least <= enough)
         break;
-      if (is_near (tried, neighbor)
-          && get_least_distance (&tried->extent, &neighbor->extent) * z < least
+      if (get_least_distance (&tried->extent, &neighbor->extent) * z < least
+          && is_near (tried, neighbor)
           && is_own (search, neighbor->body) == own)
         least = MIN (least, acies_outline_distance (&tried->outline, &neighbor->outline) * z);
     }
@@ -240,7 +251,7 @@ find_own_distance (const Placing *placing,
                    const Tried   *tried)
 {
   if (search->own == NULL)
-    return find_distance (placing, search, tried, TRUE, G_MAXDOUBLE);
+    return find_distance (placing, search, tried, TRUE, G_MAXDOUBLE, 0);
   if (!is_near (tried, search->own))
     return G_MAXDOUBLE;
 
@@ -261,8 +272,8 @@ get_neighbor_cost (const Placing           *placing,
   if (own == G_MAXDOUBLE)
     return 0;
 
-  /* A unit that is farther does no harm. */
-  other = find_distance (placing, search, &tried, FALSE, own + margin);
+  /* A unit that is farther does no harm, and one that is as near as its own does all there is. */
+  other = find_distance (placing, search, &tried, FALSE, own + margin, own);
 
   return NEIGHBOR_COST * CLAMP ((own + margin - other) / margin, 0, 1);
 }
@@ -498,8 +509,9 @@ place_body (Placing              *placing,
   AciesLabel *label;
   AciesNamed named = get_named (placing->paint, body);
   Neighbor own;
-  Search search = { NULL, &named, get_unit_place, N_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
   gboolean always = count_marks (placing->paint->overlay, body) > 0;
+  double most = always ? G_MAXDOUBLE : MOST_COST;
+  Search search = { NULL, &named, get_unit_place, N_PLACES, &own, NULL, { 0 }, get_more (most), 0 };
   gboolean by_zoom = placing->paint->level >= 2;
 
   if (!is_in_view (placing->paint, named.front))
@@ -516,7 +528,7 @@ place_body (Placing              *placing,
   label = acies_label_new_for_body (placing->paint, body);
   search.label = label;
   try_all (placing, &search);
-  if (search.best_cost > MOST_COST && !always)
+  if (search.best_cost > most)
     {
       acies_label_free (label);
       place_marks (placing, &own, &named);
@@ -531,12 +543,12 @@ place_lost (Placing              *placing,
 {
   AciesLabel *label = acies_label_new_for_lost (placing->paint, body);
   AciesNamed named = get_named (placing->paint, body);
-  Search search = { label, &named, get_unit_place, N_PLACES, NULL, NULL, { 0 }, G_MAXDOUBLE, 0 };
+  Search search = { label, &named, get_unit_place, N_PLACES, NULL, NULL, { 0 }, get_more (MOST_LOST_COST), 0 };
 
   if (label == NULL)
     return;
   try_places (placing, &search);
-  if (search.best_cost > MOST_COST * 0.4)
+  if (search.best_cost > MOST_LOST_COST)
     acies_label_free (label);
   else
     keep_label (placing, label, &search, FALSE);
@@ -641,10 +653,10 @@ place_command (Placing   *placing,
   const AciesSceneBody *first = g_ptr_array_index (units, 0);
   AciesNamed named = get_command_named (placing->paint, units);
   AciesLabel *label = acies_label_new_for_command (placing->paint, first->command, first->side);
-  Search search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, G_MAXDOUBLE, 0 };
+  Search search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, get_more (MOST_COMMAND_COST), 0 };
 
   try_all (placing, &search);
-  if (search.best_cost > MOST_COST * 1.4)
+  if (search.best_cost > MOST_COMMAND_COST)
     acies_label_free (label);
   else
     keep_label (placing, label, &search, TRUE);

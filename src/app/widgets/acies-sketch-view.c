@@ -36,8 +36,10 @@ struct _AciesSketchView
   AciesSketchViewDraw draw;
   gpointer            draw_data;
 
-  /* (nullable): the scene as it was painted last, what was seen then, and how many ms it took */
-  GdkTexture         *picture;
+  /* (nullable): the scene as it was painted last, the same for the graphics card if that draws the window, what was
+   * seen then, and how many ms it took */
+  cairo_surface_t    *picture;
+  GdkTexture         *texture;
   AciesView           painted;
   double              cost;
   guint               rest_id;
@@ -58,10 +60,17 @@ G_DEFINE_FINAL_TYPE (AciesSketchView, acies_sketch_view, GTK_TYPE_WIDGET)
 /* ---- The picture of the scene ---- */
 
 static void
+clear_picture (AciesSketchView *self)
+{
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+}
+
+static void
 drop_picture (AciesSketchView *self)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
-  g_clear_object (&self->picture);
+  clear_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -82,10 +91,8 @@ paint_picture (AciesSketchView *self,
 {
   gint64 start = g_get_monotonic_time ();
 
-  g_clear_object (&self->picture);
-  self->picture = acies_texture_new_for_surface (acies_painter_paint_surface (self->painter,
-                                                                              acies_sketch_view_get_scene (self), view,
-                                                                              self->flags));
+  clear_picture (self);
+  self->picture = acies_painter_paint_surface (self->painter, acies_sketch_view_get_scene (self), view, self->flags);
   self->painted = *view;
   self->cost = (double) (g_get_monotonic_time () - start) / 1000.0;
 }
@@ -107,13 +114,10 @@ has_place_of (AciesSketchView *self,
 
 /* While the view moves, a picture that takes long to paint is moved and scaled. */
 static void
-snapshot_picture (AciesSketchView *self,
-                  GtkSnapshot     *snapshot,
-                  const AciesView *view)
+update_picture (AciesSketchView *self,
+                const AciesView *view)
 {
   gboolean same = self->picture != NULL && has_size_of (self, view);
-  graphene_rect_t bounds;
-  double factor;
 
   if (!same || (!has_place_of (self, view) && self->cost <= SMOOTH_COST))
     {
@@ -124,15 +128,51 @@ snapshot_picture (AciesSketchView *self,
       g_clear_handle_id (&self->rest_id, g_source_remove);
       self->rest_id = g_timeout_add (REST, rest_cb, self);
     }
-  if (self->picture == NULL)
-    return;
+}
 
-  factor = view->zoom / self->painted.zoom;
+/* Where Cairo draws the window. */
+static void
+paint_by_cairo (AciesSketchView *self,
+                cairo_t         *cr,
+                const AciesView *view)
+{
+  double factor = view->zoom / self->painted.zoom;
+
+  cairo_save (cr);
+  cairo_translate (cr, view->offset_x - self->painted.offset_x * factor,
+                   view->offset_y - self->painted.offset_y * factor);
+  cairo_scale (cr, factor, factor);
+  cairo_set_source_surface (cr, self->picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* Where the graphics card draws the window. */
+static void
+append_texture (AciesSketchView *self,
+                GtkSnapshot     *snapshot,
+                const AciesView *view)
+{
+  double factor = view->zoom / self->painted.zoom;
+  graphene_rect_t bounds;
+
+  if (self->texture == NULL)
+    self->texture = acies_texture_new_for_surface (cairo_surface_reference (self->picture));
   bounds.origin.x = (float) (view->offset_x - self->painted.offset_x * factor);
   bounds.origin.y = (float) (view->offset_y - self->painted.offset_y * factor);
-  bounds.size.width = (float) (gdk_texture_get_width (self->picture) / view->scale * factor);
-  bounds.size.height = (float) (gdk_texture_get_height (self->picture) / view->scale * factor);
-  gtk_snapshot_append_texture (snapshot, self->picture, &bounds);
+  bounds.size.width = (float) (gdk_texture_get_width (self->texture) / view->scale * factor);
+  bounds.size.height = (float) (gdk_texture_get_height (self->texture) / view->scale * factor);
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+}
+
+/* Cairo has the picture converted pixel by pixel, at each frame, when it is to draw it as a texture. */
+static gboolean
+is_drawn_by_cairo (AciesSketchView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
 /* ---- The widget ---- */
@@ -167,8 +207,14 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &background, &bounds);
   if (scene != NULL)
     {
-      snapshot_picture (self, snapshot, view);
+      gboolean by_cairo = is_drawn_by_cairo (self);
+
+      update_picture (self, view);
+      if (self->picture != NULL && !by_cairo)
+        append_texture (self, snapshot, view);
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      if (self->picture != NULL && by_cairo)
+        paint_by_cairo (self, cr, view);
       if (self->draw != NULL)
         self->draw (self, cr, view, self->draw_data);
       for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
@@ -343,7 +389,7 @@ acies_sketch_view_finalize (GObject *object)
   AciesSketchView *self = ACIES_SKETCH_VIEW (object);
 
   g_clear_handle_id (&self->rest_id, g_source_remove);
-  g_clear_object (&self->picture);
+  clear_picture (self);
   g_clear_object (&self->camera);
   g_clear_object (&self->painter);
   g_clear_object (&self->overlay);

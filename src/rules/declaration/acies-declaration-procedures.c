@@ -240,6 +240,7 @@ read_procedure (AciesDeclaration  *self,
       || !read_inputs (self, procedure, acies_xml_first_child (node, "input"), error)
       || !read_outputs (self, procedure, acies_xml_first_child (node, "output"), error)
       || !read_headline (procedure, node, error)
+      || !acies_declaration_read_stakes (self, procedure, node, error)
       || !acies_declaration_read_log (self, procedure, node, error))
     return NULL;
 

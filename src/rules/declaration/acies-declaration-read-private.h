@@ -114,6 +114,12 @@ gboolean     acies_declaration_read_procedures   (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
 
+/* In acies-declaration-stakes.c */
+gboolean     acies_declaration_read_stakes       (AciesDeclaration  *self,
+                                                  AciesProcedure    *procedure,
+                                                  xmlNode           *parent,
+                                                  GError           **error);
+
 /* In acies-declaration-sentences.c */
 gboolean     acies_declaration_read_log          (AciesDeclaration  *self,
                                                   AciesProcedure    *procedure,

@@ -79,6 +79,13 @@ ACIES_EXPORT GPtrArray      *acies_battle_get_dues         (AciesBattle       *s
 ACIES_EXPORT const AciesSituation *acies_battle_get_situation    (AciesBattle *self);
 ACIES_EXPORT AciesSituation       *acies_battle_get_situation_at (AciesBattle *self,
                                                                   guint        n_entries) G_GNUC_WARN_UNUSED_RESULT;
+/* Is shown where the battle stands after @n_entries entries; FALSE to see no more. */
+typedef gboolean (*AciesBattleVisit) (const AciesSituation *situation,
+                                      guint                 n_entries,
+                                      gpointer              user_data);
+ACIES_EXPORT gboolean        acies_battle_walk             (AciesBattle       *self,
+                                                            AciesBattleVisit   visit,
+                                                            gpointer           user_data);
 /* Counts the entries up to the end of @turn (0 for the deployment). */
 ACIES_EXPORT guint           acies_battle_get_n_entries_at_turn  (AciesBattle *self,
                                                                   guint        turn);

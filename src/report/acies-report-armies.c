@@ -38,7 +38,7 @@ count_unit (AciesReportSource *source,
 
   look (source, body, &appearance);
   tally->units++;
-  tally->strength += at_start ? appearance.strength : appearance.left;
+  tally->strength += acies_ruleset_get_strength (acies_battle_get_ruleset (source->battle), body, at_start);
   if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
     {
       left = (guint) lround (appearance.left);

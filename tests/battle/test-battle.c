@@ -384,6 +384,51 @@ test_any_moment (void)
     }
 }
 
+typedef struct
+{
+  AciesBattle *battle;
+  guint        n_seen;
+  guint        until;
+} Seen;
+
+static gboolean
+see (const AciesSituation *situation,
+     guint                 n_entries,
+     gpointer              user_data)
+{
+  Seen *seen = user_data;
+  g_autoptr (AciesSituation) expected = acies_battle_get_situation_at (seen->battle, n_entries);
+  g_autoptr (GPtrArray) changes = acies_situation_compare (expected, situation);
+
+  g_assert_cmpuint (n_entries, ==, seen->n_seen);
+  g_assert_cmpuint (changes->len, ==, 0);
+  seen->n_seen++;
+
+  return n_entries < seen->until;
+}
+
+/* Each situation is seen once, the first and the last included. */
+static void
+test_walk (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  Seen whole = { battle, 0, G_MAXUINT };
+  Seen part = { battle, 0, 3 };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (AciesEvent) clear = acies_event_new_correction ("b1", "hits", "0", NULL);
+
+      battle_fixture_shoot (battle, "1");
+      g_assert_true (acies_battle_append (battle, clear, NULL));
+    }
+
+  g_assert_true (acies_battle_walk (battle, see, &whole));
+  g_assert_cmpuint (whole.n_seen, ==, n_items (acies_battle_get_entries (battle)) + 1);
+  g_assert_false (acies_battle_walk (battle, see, &part));
+  g_assert_cmpuint (part.n_seen, ==, 4);
+}
+
 static void
 test_turning_point (void)
 {
@@ -663,6 +708,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/move", test_move);
   g_test_add_func ("/battle/battle/refusing-sink", test_refusing_sink);
   g_test_add_func ("/battle/battle/any-moment", test_any_moment);
+  g_test_add_func ("/battle/battle/walk", test_walk);
   g_test_add_func ("/battle/battle/turning-point", test_turning_point);
   g_test_add_func ("/battle/battle/overrule", test_overrule);
   g_test_add_func ("/battle/battle/verify-told", test_verify_told);

@@ -390,3 +390,29 @@ acies_ruleset_get_appearance (AciesRuleset      *self,
   if (ACIES_RULESET_GET_CLASS (self)->appearance != NULL)
     ACIES_RULESET_GET_CLASS (self)->appearance (self, traits, status, is_leader, files, appearance);
 }
+
+/**
+ * acies_ruleset_get_strength:
+ * @self: a ruleset
+ * @body: a unit or leader in a battle
+ * @at_start: whether that with which it began, in place of what is left of it
+ *
+ * Returns: its strength in the counting of the rules; nothing is left of what is out of play
+ */
+double
+acies_ruleset_get_strength (AciesRuleset    *self,
+                            const AciesBody *body,
+                            gboolean         at_start)
+{
+  g_auto (AciesAppearance) appearance = { 0 };
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), 0);
+  g_return_val_if_fail (body != NULL, 0);
+
+  if (!at_start && body->lost_turn != 0)
+    return 0;
+
+  acies_ruleset_get_appearance (self, body->traits, body->status, body->is_leader, body->files, &appearance);
+
+  return at_start ? appearance.strength : appearance.left;
+}

@@ -310,6 +310,10 @@ ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset        
                                                             gboolean               is_leader,
                                                             guint                  files,
                                                             AciesAppearance       *appearance);
+/* Gets the strength of a body, that at the start or what is left. */
+ACIES_EXPORT double        acies_ruleset_get_strength      (AciesRuleset          *self,
+                                                            const AciesBody       *body,
+                                                            gboolean               at_start);
 /* Get the mark that shows a status (nullable), and the first status that a mark shows (-1 for none). */
 ACIES_EXPORT const char   *acies_ruleset_get_status_mark    (AciesRuleset          *self,
                                                             AciesPartyKind         kind,

@@ -605,20 +605,6 @@ acies_analysis_chance_of (AciesAnalysis *self,
 /* ---- Words ---- */
 
 char *
-acies_format_percent (double probability)
-{
-  if (probability > 0.0 && probability < 0.005)
-    /* Translators: a chance that rounds to nothing */
-    return g_strdup (_("<1 %"));
-  if (probability < 1.0 && probability >= 0.995)
-    /* Translators: a chance that rounds to certainty */
-    return g_strdup (_(">99 %"));
-
-  /* Translators: a chance in per cent; the space does not break */
-  return g_strdup_printf (_("%.0f %%"), probability * 100.0);
-}
-
-char *
 acies_analysis_describe_threshold (AciesAnalysis *self)
 {
   guint first = self->bars->len;

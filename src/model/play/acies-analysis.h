@@ -91,8 +91,6 @@ double             acies_analysis_chance_of      (AciesAnalysis        *self,
 char              *acies_analysis_speak          (AciesAnalysis        *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): "3 or more: Rally test, 32 %", with markup. */
 char              *acies_analysis_describe_threshold (AciesAnalysis    *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "32 %", "<1 %" */
-char              *acies_format_percent          (double                probability) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAnalysis, acies_analysis_unref)
 

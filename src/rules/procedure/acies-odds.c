@@ -548,3 +548,24 @@ acies_odds_get_mean (const AciesOdds *self,
 
   return distribution != NULL ? distribution->mean : NAN;
 }
+
+/**
+ * acies_format_percent:
+ * @probability: a probability, 0 to 1
+ *
+ * Returns: (transfer full): the same for people, in whole per cents; what rounds to nothing or
+ *   to certainty says that it is not quite
+ */
+char *
+acies_format_percent (double probability)
+{
+  if (probability > 0.0 && probability < 0.005)
+    /* Translators: a chance that rounds to nothing */
+    return g_strdup (_("<1 %"));
+  if (probability < 1.0 && probability >= 0.995)
+    /* Translators: a chance that rounds to certainty */
+    return g_strdup (_(">99 %"));
+
+  /* Translators: a chance in per cent; the space does not break */
+  return g_strdup_printf (_("%.0f %%"), probability * 100.0);
+}

@@ -52,6 +52,9 @@ ACIES_EXPORT double             acies_odds_get_probability (const AciesOdds     
 ACIES_EXPORT double             acies_odds_get_mean       (const AciesOdds      *self,
                                                            guint                 output);
 
+/* "32 %", "<1 %" */
+ACIES_EXPORT char              *acies_format_percent      (double                probability) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_unref)
 
 G_END_DECLS

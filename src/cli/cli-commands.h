@@ -55,6 +55,9 @@ int cli_show        (Cli               *cli,
 int cli_sketch      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_luck        (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_report      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

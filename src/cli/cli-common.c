@@ -113,6 +113,43 @@ cli_pad (const char *text,
   return g_string_free (padded, FALSE);
 }
 
+static char *
+align_cell (const char *text,
+            guint       columns,
+            char        alignment)
+{
+  guint length = (guint) g_utf8_strlen (text, -1);
+
+  return alignment == 'r' && length < columns ? g_strdup_printf ("%*s%s", (int) (columns - length), "", text)
+                                              : cli_pad (text, columns);
+}
+
+void
+cli_print_table (GPtrArray  *rows,
+                 const char *alignment)
+{
+  guint n_columns = rows->len > 0 ? g_strv_length (rows->pdata[0]) : 0;
+  g_autofree guint *widths = g_new0 (guint, n_columns);
+
+  for (guint i = 0; i < rows->len; i++)
+    for (guint j = 0; j < n_columns; j++)
+      widths[j] = MAX (widths[j], (guint) g_utf8_strlen (((char **) rows->pdata[i])[j], -1));
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      for (guint j = 0; j < n_columns; j++)
+        {
+          g_autofree char *cell = align_cell (row[j], widths[j], alignment != NULL ? alignment[j] : 'l');
+
+          g_string_append_printf (line, "  %s", cell);
+        }
+      cli_print ("%s\n", g_strchomp (line->str));
+    }
+}
+
 /* ---- Options ---- */
 
 static GOptionContext *

@@ -90,6 +90,11 @@ int       cli_refuse        (const GError  *error);
 char     *cli_pad           (const char    *text,
                              guint          columns) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Prints a table whose columns fit their content.  @rows: (element-type GStrv): all with as many cells; @alignment:
+ * (nullable): for each column 'l' or 'r'; NULL for left */
+void      cli_print_table   (GPtrArray     *rows,
+                             const char    *alignment);
+
 /* KEY=VALUE */
 typedef struct
 {

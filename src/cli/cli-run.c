@@ -60,6 +60,10 @@ static const CliCommand commands[] = {
   { "sketch", N_("BATTLE -o FILE"),
     N_("Draw the battlefield"),
     NULL, cli_sketch },
+  { "luck", N_("BATTLE | --fairness"),
+    N_("Compare the dice of a battle with their odds"),
+    N_("The chances are exact: the odds of all rolls of a kind, each as it was when it was thrown, are added up. "
+       "With --fairness the dice that the program rolls are tested instead."), cli_luck },
   { "report", N_("BATTLE -o FILE"),
     N_("Write the battle report"),
     NULL, cli_report },

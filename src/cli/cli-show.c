@@ -9,7 +9,7 @@
 #include "cli-battle.h"
 #include "cli-commands.h"
 
-/* ---- A table whose columns fit their content ---- */
+/* ---- Units ---- */
 
 enum
 {
@@ -21,47 +21,6 @@ enum
   COLUMN_STATUS,
   N_COLUMNS
 };
-
-typedef struct
-{
-  char *cells[N_COLUMNS];
-} Row;
-
-static void
-row_free (gpointer data)
-{
-  Row *row = data;
-
-  for (guint i = 0; i < N_COLUMNS; i++)
-    g_free (row->cells[i]);
-  g_free (row);
-}
-
-static void
-print_rows (GPtrArray *rows)
-{
-  guint widths[N_COLUMNS] = { 0 };
-
-  for (guint i = 0; i < rows->len; i++)
-    for (guint j = 0; j < N_COLUMNS; j++)
-      widths[j] = MAX (widths[j], (guint) g_utf8_strlen (((const Row *) rows->pdata[i])->cells[j], -1));
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const Row *row = rows->pdata[i];
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      for (guint j = 0; j < N_COLUMNS; j++)
-        {
-          g_autofree char *cell = cli_pad (row->cells[j], widths[j]);
-
-          g_string_append_printf (line, "  %s", cell);
-        }
-      cli_print ("%s\n", g_strchomp (line->str));
-    }
-}
-
-/* ---- Units ---- */
 
 /* Describes the differences from the status at the start: "Disordered, Casualties 3".  @start: (nullable): of
  * a body that came off another, all fields at their defaults */
@@ -114,24 +73,25 @@ describe_place (const AciesBody *body)
   return g_strdup_printf ("%s,%s,%s", x, y, heading);
 }
 
-static Row *
+/* (transfer full) (array zero-terminated=1) */
+static char **
 make_row (AciesRuleset    *ruleset,
           const AciesBody *body,
           const AciesBody *start)
 {
   g_auto (AciesAppearance) appearance = { NULL };
-  Row *row = g_new0 (Row, 1);
+  char **row = g_new0 (char *, N_COLUMNS + 1);
 
   acies_ruleset_get_appearance (ruleset, body->traits, body->status, body->is_leader, body->files,
                                 &appearance);
-  row->cells[COLUMN_ID] = g_strdup (body->id);
-  row->cells[COLUMN_NAME] = g_strdup (body->name);
-  row->cells[COLUMN_STRENGTH] = g_strdup (appearance.text != NULL ? appearance.text : "");
-  row->cells[COLUMN_PLACE] = describe_place (body);
-  row->cells[COLUMN_FORMATION] = body->is_leader || body->lost_turn != 0
-                                 ? g_strdup ("")
-                                 : g_strdup_printf ("%u×%u", body->files, body->ranks);
-  row->cells[COLUMN_STATUS] = describe_status (body->status, start != NULL ? start->status : NULL);
+  row[COLUMN_ID] = g_strdup (body->id);
+  row[COLUMN_NAME] = g_strdup (body->name);
+  row[COLUMN_STRENGTH] = g_strdup (appearance.text != NULL ? appearance.text : "");
+  row[COLUMN_PLACE] = describe_place (body);
+  row[COLUMN_FORMATION] = body->is_leader || body->lost_turn != 0
+                          ? g_strdup ("")
+                          : g_strdup_printf ("%u×%u", body->files, body->ranks);
+  row[COLUMN_STATUS] = describe_status (body->status, start != NULL ? start->status : NULL);
 
   return row;
 }
@@ -145,7 +105,7 @@ print_side (const AciesSituation *situation,
   const AciesSide *side = acies_situation_get_side (situation, index);
   g_autofree char *status = describe_status (side->status,
                                              acies_situation_get_side (start, index)->status);
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
   cli_print ("\nside %c  # %s%s%s\n", side->id, side->name, *status != '\0' ? ": " : "", status);
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
@@ -155,7 +115,7 @@ print_side (const AciesSituation *situation,
       if (body->side == index)
         g_ptr_array_add (rows, make_row (ruleset, body, acies_situation_find (start, body->id)));
     }
-  print_rows (rows);
+  cli_print_table (rows, NULL);
 }
 
 /* ---- The battle ---- */

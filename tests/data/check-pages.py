@@ -66,6 +66,7 @@ def check_completion(tap):
             ('inputs', ['odds', 'meeting-of-hosts', 'shooting', 'a.typ'], {'a.type='}),
             ('battles', ['show', 'hyd'], {'hydaspes.battle'}),
             ('procedures-of-a-battle', ['log', 'hydaspes.battle', 'shoot'], {'shooting', 'shooting-losses'}),
+            ('sides-of-a-battle', ['luck', 'hydaspes.battle', '--side', ''], {'a', 'b'}),
             ('options', ['sketch', 'hydaspes.battle', '--t'], {'--turn'})]:
         found = set(complete(*words))
         tap.ok(found == expected, f'completion/{name}', f'{sorted(found)}')

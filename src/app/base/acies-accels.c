@@ -18,6 +18,8 @@ static const AciesAccel accels[] = {
   { "page.undo", { "<Control>z" } },
   { "page.redo", { "<Control><Shift>z" } },
   { "page.search", { "<Control>f" } },
+  { "page.view::play", { "<Control>1" } },
+  { "page.view::report", { "<Control>4" } },
 };
 
 const AciesAccel *

@@ -218,12 +218,46 @@ acies_battle_page_describe_unsaved (AciesPage *page)
 
 /* ---- Views ---- */
 
+#define N_VIEWS 2
+
+/* The views in the order of the header, and their toggles in it */
+static const char * const views[N_VIEWS] = { "play", "report" };
+
+static GtkToggleButton *
+get_toggle (AciesBattlePage *self,
+            guint            view)
+{
+  GtkWidget * const toggles[N_VIEWS] = { self->play_toggle, self->report_toggle };
+
+  return GTK_TOGGLE_BUTTON (toggles[view]);
+}
+
 static void
 toggled_cb (GtkToggleButton *button,
             AciesBattlePage *self)
 {
-  if (gtk_toggle_button_get_active (button))
-    acies_battle_page_show (self, GTK_WIDGET (button) == self->report_toggle ? "report" : "play");
+  for (guint i = 0; i < N_VIEWS; i++)
+    if (button == get_toggle (self, i) && gtk_toggle_button_get_active (button))
+      acies_battle_page_show (self, views[i]);
+}
+
+static void
+view_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  acies_battle_page_show (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+add_view_actions (AciesBattlePage *self)
+{
+  const GActionEntry entries[] = {
+    { "view", view_action, "s", NULL, NULL, { 0 } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (acies_page_get_actions (ACIES_PAGE (self))),
+                                   entries, G_N_ELEMENTS (entries), self);
 }
 
 /* ---- Whether it can be written ---- */
@@ -330,6 +364,7 @@ static void
 acies_battle_page_init (AciesBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_view_actions (self);
 }
 
 /**
@@ -390,14 +425,16 @@ void
 acies_battle_page_show (AciesBattlePage *self,
                         const char      *view)
 {
-  gboolean report = g_strcmp0 (view, "report") == 0;
-
   g_return_if_fail (ACIES_IS_BATTLE_PAGE (self));
 
   if (self->play_page == NULL)
     return;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), report ? "report" : "play");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (report ? self->report_toggle : self->play_toggle), TRUE);
+  for (guint i = 0; i < N_VIEWS; i++)
+    if (g_strcmp0 (view, views[i]) == 0)
+      {
+        gtk_stack_set_visible_child_name (GTK_STACK (self->stack), view);
+        gtk_toggle_button_set_active (get_toggle (self, i), TRUE);
+      }
   acies_page_focus_home (ACIES_PAGE (self));
 }

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *   chart of ranks; a boolean
  * @ACIES_ROLE_STATE: whether a unit or leader is lost: any item but the first means
  *   that it is; a choice
+ * @ACIES_ROLE_ORDER: the order that a unit has been given, or in which it stands; a
+ *   choice
  * @ACIES_ROLE_RANGE: the distance from the acting unit to its target; a decimal
  * @ACIES_ROLE_ALLOWANCE: the longest way allowed to a unit or leader, in inches; a
  *   number
@@ -54,6 +56,7 @@ typedef enum
   ACIES_ROLE_RANK,
   ACIES_ROLE_COMMANDER,
   ACIES_ROLE_STATE,
+  ACIES_ROLE_ORDER,
   ACIES_ROLE_RANGE,
   ACIES_ROLE_ALLOWANCE,
   ACIES_ROLE_MOVE_COST,

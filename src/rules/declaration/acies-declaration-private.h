@@ -4,6 +4,7 @@
 #include "acies-clause.h"
 #include "acies-finding.h"
 #include "acies-procedure-private.h"
+#include "acies-threshold.h"
 #include "acies-turn.h"
 
 G_BEGIN_DECLS
@@ -101,6 +102,8 @@ typedef struct
   /* By AciesRole: whether a field has it, and whether it says that none does */
   gboolean           has_role[ACIES_N_ROLES];
   gboolean           lacks_role[ACIES_N_ROLES];
+  /* By AciesThresholdKind: whether it says that the rules have none */
+  gboolean           lacks_threshold[ACIES_N_THRESHOLD_KINDS];
 
   char              *keys_checksum;
 } AciesDeclaration;

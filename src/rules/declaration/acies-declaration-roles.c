@@ -21,6 +21,7 @@ static const struct {
   [ACIES_ROLE_RANK]       = { ACIES_ROLE_ON_LEADER_TRAIT, OF_TYPE (ACIES_FIELD_CHOICE) },
   [ACIES_ROLE_COMMANDER]  = { ACIES_ROLE_ON_COLUMN, OF_TYPE (ACIES_FIELD_BOOLEAN) },
   [ACIES_ROLE_STATE]      = { ACIES_ROLE_ON_STATUS, OF_TYPE (ACIES_FIELD_CHOICE) },
+  [ACIES_ROLE_ORDER]      = { ACIES_ROLE_ON_STATUS, OF_TYPE (ACIES_FIELD_CHOICE) },
   [ACIES_ROLE_RANGE]      = { ACIES_ROLE_ON_INPUT, OF_TYPE (ACIES_FIELD_DECIMAL) },
   [ACIES_ROLE_ALLOWANCE]  = { ACIES_ROLE_ON_OUTPUT, OF_TYPE (ACIES_FIELD_INTEGER) | OF_TYPE (ACIES_FIELD_DECIMAL) },
   [ACIES_ROLE_MOVE_COST]  = { ACIES_ROLE_ON_INPUT | ACIES_ROLE_ON_OUTPUT,
@@ -101,6 +102,48 @@ acies_declaration_read_role (AciesDeclaration  *self,
   return TRUE;
 }
 
+static gboolean
+read_without_role (AciesDeclaration  *self,
+                   xmlNode           *node,
+                   const char        *nick,
+                   GError           **error)
+{
+  AciesRole role = read_nick (node, nick, error);
+
+  if (role == ACIES_ROLE_NONE)
+    return FALSE;
+  if (self->has_role[role])
+    {
+      acies_xml_set_error (error, node, _("a field has the role “%s”, which the rules are said to do without"), nick);
+      return FALSE;
+    }
+  self->lacks_role[role] = TRUE;
+
+  return TRUE;
+}
+
+static gboolean
+read_without_threshold (AciesDeclaration  *self,
+                        xmlNode           *node,
+                        const char        *nick,
+                        GError           **error)
+{
+  g_autoptr (GEnumClass) thresholds = g_type_class_ref (ACIES_TYPE_THRESHOLD_KIND);
+  const GEnumValue *value = g_enum_get_value_by_nick (thresholds, nick);
+  g_autofree char *shown = NULL;
+
+  if (value != NULL)
+    {
+      self->lacks_threshold[value->value] = TRUE;
+      return TRUE;
+    }
+
+  shown = acies_text_shorten (nick);
+  acies_xml_set_error (error, node, _("there is no threshold “%s”; they are unit, command, side"), shown);
+
+  return FALSE;
+}
+
 gboolean
 acies_declaration_read_without (AciesDeclaration  *self,
                                 xmlNode           *root,
@@ -108,18 +151,17 @@ acies_declaration_read_without (AciesDeclaration  *self,
 {
   for (xmlNode *node = acies_xml_first_child (root, "without"); node != NULL; node = acies_xml_next (node, "without"))
     {
-      g_autofree char *nick = acies_xml_get_attribute (node, "role");
-      AciesRole role = read_nick (node, nick, error);
+      g_autofree char *role = acies_xml_get_attribute (node, "role");
+      g_autofree char *threshold = acies_xml_get_attribute (node, "threshold");
 
-      if (role == ACIES_ROLE_NONE)
-        return FALSE;
-      if (self->has_role[role])
+      if ((role == NULL) == (threshold == NULL))
         {
-          acies_xml_set_error (error, node, _("a field has the role “%s”, which the rules are said to do without"),
-                               nick);
+          acies_xml_set_error (error, node, _("without what: a role or a threshold"));
           return FALSE;
         }
-      self->lacks_role[role] = TRUE;
+      if (role != NULL ? !read_without_role (self, node, role, error)
+                       : !read_without_threshold (self, node, threshold, error))
+        return FALSE;
     }
 
   return TRUE;

@@ -7,6 +7,37 @@
 
 /* ---- Charts ---- */
 
+static gboolean
+applies (const AciesModifier *line,
+         guint                reasons)
+{
+  return (reasons & ACIES_REASON (line->reason, TRUE)) != 0;
+}
+
+/**
+ * acies_modifiers_sum:
+ * @chart: (array length=n_lines): a chart of modifiers
+ * @n_lines: how many lines it has
+ * @reasons: the set of reasons that hold, made with ACIES_REASON()
+ *
+ * Adds up the lines whose reason holds.  Several lines may have the same reason.
+ *
+ * Returns: the sum
+ */
+int
+acies_modifiers_sum (const AciesModifier *chart,
+                     guint                n_lines,
+                     guint                reasons)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    if (applies (&chart[i], reasons))
+      sum += chart[i].modifier;
+
+  return sum;
+}
+
 /**
  * acies_call_sum_modifiers:
  * @call: a call
@@ -15,7 +46,6 @@
  * @reasons: the set of reasons that hold, made with ACIES_REASON()
  *
  * Adds up the lines whose reason holds, and explains each in the chart's order.
- * Several lines may have the same reason.
  *
  * Returns: the sum
  */
@@ -25,19 +55,12 @@ acies_call_sum_modifiers (AciesCall           *call,
                           guint                n_lines,
                           guint                reasons)
 {
-  int sum = 0;
-
-  for (guint i = 0; i < n_lines; i++)
-    {
-      if ((reasons & ACIES_REASON (chart[i].reason, TRUE)) == 0)
-        continue;
-
-      sum += chart[i].modifier;
-      if (acies_call_explains (call))
+  if (acies_call_explains (call))
+    for (guint i = 0; i < n_lines; i++)
+      if (applies (&chart[i], reasons))
         acies_call_explain_modifier (call, chart[i].clause, chart[i].modifier, "%s", _(chart[i].label));
-    }
 
-  return sum;
+  return acies_modifiers_sum (chart, n_lines, reasons);
 }
 
 /**

@@ -32,6 +32,9 @@ typedef struct
 /* The set of that one reason when @holds, else the empty set; sets are joined with |. */
 #define ACIES_REASON(reason, holds) ((holds) ? 1u << (reason) : 0u)
 
+ACIES_EXPORT int      acies_modifiers_sum       (const AciesModifier  *chart,
+                                                 guint                 n_lines,
+                                                 guint                 reasons);
 ACIES_EXPORT int      acies_call_sum_modifiers  (AciesCall            *call,
                                                  const AciesModifier  *chart,
                                                  guint                 n_lines,

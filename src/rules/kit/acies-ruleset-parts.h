@@ -41,6 +41,19 @@ G_BEGIN_DECLS
                                 const AciesSituation  *situation)
 
 /**
+ * ACIES_DECLARE_THRESHOLDS:
+ * @prefix: the same
+ *
+ * Declares the function that lists thresholds, for rulesets that have some.
+ */
+#define ACIES_DECLARE_THRESHOLDS(prefix)                                                    \
+  void  prefix##_list_thresholds (AciesRuleset         *ruleset,                            \
+                                  const AciesSituation *situation,                          \
+                                  const AciesBody      *body,                               \
+                                  const AciesSide      *side,                               \
+                                  GPtrArray            *thresholds)
+
+/**
  * ACIES_DEFINE_PROCEDURE:
  * @prefix: what the generated names begin with, `mh`
  * @name: the id of the procedure with `_` for `-`, `rally_test`

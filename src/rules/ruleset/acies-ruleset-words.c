@@ -205,6 +205,40 @@ acies_ruleset_get_verdict (AciesRuleset         *self,
 }
 
 /**
+ * acies_ruleset_list_thresholds:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @subject: the id of a unit, of a leader, for the units that he commands, or of a side
+ *
+ * Returns: (transfer full) (element-type AciesThreshold): the thresholds, the first to be reached
+ *   first; none for a unit that is not in play any more
+ */
+GPtrArray *
+acies_ruleset_list_thresholds (AciesRuleset         *self,
+                               const AciesSituation *situation,
+                               const char           *subject)
+{
+  GPtrArray *thresholds = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_threshold_free);
+  const AciesBody *body;
+  int side;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), thresholds);
+  g_return_val_if_fail (situation != NULL, thresholds);
+  g_return_val_if_fail (subject != NULL, thresholds);
+
+  body = acies_situation_find (situation, subject);
+  side = acies_situation_find_side_of (situation, subject);
+  if (side < 0 || ACIES_RULESET_GET_CLASS (self)->list_thresholds == NULL
+      || (body != NULL && !body->is_leader && !acies_ruleset_has_in_play (self, body)))
+    return thresholds;
+
+  ACIES_RULESET_GET_CLASS (self)->list_thresholds (self, situation, body,
+                                                   acies_situation_get_side (situation, (guint) side), thresholds);
+
+  return thresholds;
+}
+
+/**
  * acies_ruleset_label_terrain:
  * @self: a ruleset
  * @situation: the situation of the battle

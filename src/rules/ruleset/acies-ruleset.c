@@ -292,6 +292,23 @@ acies_ruleset_lacks_role (AciesRuleset *self,
   return declaration_of (self)->lacks_role[role];
 }
 
+/**
+ * acies_ruleset_lacks_threshold:
+ * @self: a ruleset
+ * @kind: a kind of threshold
+ *
+ * Returns: whether its declaration says that the rules have no threshold of @kind
+ */
+gboolean
+acies_ruleset_lacks_threshold (AciesRuleset       *self,
+                               AciesThresholdKind  kind)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (kind < ACIES_N_THRESHOLD_KINDS, FALSE);
+
+  return declaration_of (self)->lacks_threshold[kind];
+}
+
 /* Schemas */
 
 /**

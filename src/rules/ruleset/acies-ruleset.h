@@ -8,6 +8,7 @@
 #include "acies-facts.h"
 #include "acies-resolution.h"
 #include "acies-situation.h"
+#include "acies-threshold.h"
 #include "acies-turn.h"
 
 G_BEGIN_DECLS
@@ -93,6 +94,8 @@ typedef struct
  *   yet, because others come before it
  * @is_unchanged: (nullable): tells whether the statuses of a body are the same for what is recalled of it, see
  *   acies_bodies_recall(), that stands where it did; %NULL for one that asks for any of them
+ * @list_thresholds: (nullable): appends the thresholds of a unit; of the command of @body, if that is a leader; or
+ *   of @side, if @body is %NULL: (element-type AciesThreshold), the first to be reached first
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -170,6 +173,11 @@ struct _AciesRulesetClass
 
   gboolean (*is_unchanged) (const AciesBody       *before,
                             const AciesBody       *after);
+  void     (*list_thresholds) (AciesRuleset         *self,
+                               const AciesSituation *situation,
+                               const AciesBody      *body,
+                               const AciesSide      *side,
+                               GPtrArray            *thresholds);
 };
 
 /**
@@ -239,6 +247,10 @@ ACIES_EXPORT gboolean      acies_ruleset_has_role         (AciesRuleset *self,
                                                            AciesRole     role);
 ACIES_EXPORT gboolean      acies_ruleset_lacks_role       (AciesRuleset *self,
                                                            AciesRole     role);
+
+/* Whether the rules are said to have no thresholds of a kind */
+ACIES_EXPORT gboolean      acies_ruleset_lacks_threshold  (AciesRuleset       *self,
+                                                           AciesThresholdKind  kind);
 
 /* Schemas */
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_unit_traits   (AciesRuleset *self);
@@ -419,6 +431,11 @@ ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset        
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
+/* Lists the thresholds of a unit, of a leader's command or of a side, by id: (transfer full) (element-type
+ * AciesThreshold) */
+ACIES_EXPORT GPtrArray    *acies_ruleset_list_thresholds   (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const char            *subject) G_GNUC_WARN_UNUSED_RESULT;
 /* Finds the allowance of party a, in inches, by the records of a procedure; FALSE when there is none. */
 ACIES_EXPORT gboolean      acies_ruleset_get_allowance     (AciesRuleset          *self,
                                                             const AciesProcedure  *procedure,

@@ -44,6 +44,18 @@ static const AciesModifier morale_modifiers[] = {
   { CAUSE_ROUTING,              -3, "AW-114", N_("Routing") },
 };
 
+/* The parts of its strength under which a unit has a row of its own, the worst first */
+static const struct
+{
+  MoraleCause cause;
+  guint       part;
+  guint       of;
+} strength_rows[] = {
+  { CAUSE_UNDER_THIRD,          1, 3 },
+  { CAUSE_UNDER_HALF,           1, 2 },
+  { CAUSE_UNDER_THREE_QUARTERS, 3, 4 },
+};
+
 #define KEY(name) (keys + AW_MORALE_KEYS_##name)
 
 /* Finds the row of strength.  Reading R-23: only the worst row counts. */
@@ -56,12 +68,11 @@ find_strength_cause (AciesCall *call,
   gint64 start = acies_call_is_given (call, KEY (START_FIGURES)) ? morale_in->start_figures
                                                                 : figures;
 
-  if (3 * figures < start)
-    return ACIES_REASON (CAUSE_UNDER_THIRD, TRUE);
-  if (2 * figures < start)
-    return ACIES_REASON (CAUSE_UNDER_HALF, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (strength_rows); i++)
+    if (figures * strength_rows[i].of < start * strength_rows[i].part)
+      return ACIES_REASON (strength_rows[i].cause, TRUE);
 
-  return ACIES_REASON (CAUSE_UNDER_THREE_QUARTERS, 4 * figures < 3 * start);
+  return 0;
 }
 
 /* Finds the causes common to test and rally. */
@@ -680,3 +691,45 @@ apply_rally_attempt (const AciesChange *self)
 ACIES_DEFINE_PROCEDURE (aw, rally_attempt,
                         .measure = measure_rally_attempt,
                         .apply = apply_rally_attempt)
+
+/* ---- Thresholds ---- */
+
+static const AciesModifier *
+find_modifier (MoraleCause cause)
+{
+  const AciesModifier *line = morale_modifiers;
+
+  while (line->reason != cause)
+    line++;
+
+  return line;
+}
+
+/* AW-104, AW-110 and AW-113: the first to be reached first */
+void
+aw_list_thresholds (AciesRuleset         *ruleset,
+                    const AciesSituation *situation,
+                    const AciesBody      *body,
+                    const AciesSide      *side,
+                    GPtrArray            *thresholds)
+{
+  gint64 start, lost;
+
+  if (body == NULL || body->is_leader)
+    return;
+
+  start = acies_record_get_number (body->traits, AW_UNIT_TRAIT_START_FIGURES);
+  lost = start - acies_body_get_number (body, AW_UNIT_STATUS_FIGURES);
+  for (guint i = G_N_ELEMENTS (strength_rows); i > 0; i--)
+    {
+      const AciesModifier *line = find_modifier (strength_rows[i - 1].cause);
+      gint64 limit = start * (strength_rows[i - 1].of - strength_rows[i - 1].part) / strength_rows[i - 1].of + 1;
+
+      if (limit < start)
+        g_ptr_array_add (thresholds,
+                         acies_threshold_new (_(line->label), line->clause, lost, limit, start - limit,
+                                              /* Translators: "Under half of its strength" or the like */
+                                              _("%s with %d of %d lost (%d now): −%d on morale"), _(line->label),
+                                              (int) limit, (int) start, (int) lost, ABS (line->modifier)));
+    }
+}

@@ -298,6 +298,7 @@ int         aw_find_ground_on_way (const AciesSituation *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (aw);
+ACIES_DECLARE_THRESHOLDS (aw);
 
 /* What the ruleset does beyond the parts of procedures */
 void        aw_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);

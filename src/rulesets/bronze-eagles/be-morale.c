@@ -158,3 +158,52 @@ measure_test (AciesMeasure *self)
 ACIES_DEFINE_PROCEDURE (be, morale_test,
                         .measure = measure_test,
                         .apply = apply_test)
+
+/* ---- Thresholds ---- */
+
+/* One more than two dice can show */
+#define BEYOND_TWO_DICE 13
+
+/* Finds the most figures lost from one of the bases that are left. */
+static gint64
+find_worst_base (const AciesBody *unit)
+{
+  gint64 most = 0;
+
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    most = MAX (most, be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, i));
+
+  return most;
+}
+
+/* Reading R-23: how many figures are lost, of all bases or of the worst, and with how many no two dice hold it */
+void
+be_list_thresholds (AciesRuleset         *ruleset,
+                    const AciesSituation *situation,
+                    const AciesBody      *body,
+                    const AciesSide      *side,
+                    GPtrArray            *thresholds)
+{
+  gboolean by_command = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
+  gint64 rating, casualties, limit, left = -1;
+  guint reasons;
+
+  if (body == NULL || body->is_leader)
+    return;
+
+  reasons = ACIES_REASON (REASON_COMMANDER, acies_body_has (body, BE_UNIT_STATUS_COMMANDER_WITH))
+            | ACIES_REASON (REASON_DEMORALISED,
+                            acies_body_get_choice (body, BE_UNIT_STATUS_SPIRIT) == BE_SPIRIT_DEMORALISED);
+  rating = acies_body_get_number (body, BE_UNIT_STATUS_RATING)
+           + acies_modifiers_sum (rating_modifiers, G_N_ELEMENTS (rating_modifiers), reasons);
+  casualties = by_command ? acies_body_get_number (body, BE_UNIT_STATUS_CASUALTIES) : find_worst_base (body);
+  limit = MAX (BEYOND_TWO_DICE - rating, 0);
+  if (by_command)
+    left = (gint64) be_count_figures (ruleset, body) - MAX (limit - casualties, 0);
+  g_ptr_array_add (thresholds,
+                   acies_threshold_new (_("Cannot hold"), "BE-129", casualties, limit, left,
+                                        by_command
+                                          ? _("It holds with %d of two dice; each figure lost makes it one more")
+                                          : _("Its worst base holds with %d of two dice; each figure that it loses "
+                                              "makes it one more"), (int) (rating + casualties)));
+}

@@ -665,6 +665,7 @@ gboolean    be_moves_as_one          (AciesRuleset          *ruleset,
                                       const AciesBody       *unit);
 
 ACIES_DECLARE_RULESET_PARTS (be);
+ACIES_DECLARE_THRESHOLDS (be);
 
 /* What the ruleset does beyond the parts of procedures */
 void        be_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,

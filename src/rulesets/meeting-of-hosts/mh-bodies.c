@@ -54,6 +54,28 @@ mh_body_count_left (AciesRuleset    *ruleset,
   return mh_unit_figures_left (&read, read.hits);
 }
 
+/* MH-70, MH-159 and MH-171 */
+void
+mh_list_thresholds (AciesRuleset         *ruleset,
+                    const AciesSituation *situation,
+                    const AciesBody      *body,
+                    const AciesSide      *side,
+                    GPtrArray            *thresholds)
+{
+  MhUnit unit;
+  gint64 half;
+
+  if (body == NULL || body->is_leader)
+    return;
+
+  unit = mh_body_read (ruleset, body);
+  half = mh_unit_half_of_strength (&unit);
+  g_ptr_array_add (thresholds,
+                   acies_threshold_new (_("Has lost half"), "MH-159", unit.hits, half, unit.strength - half,
+                                        _("Half lost with %d of %d hits (%d now): −2 on orders, rally tests and recovery"),
+                                        (int) half, (int) unit.strength, (int) unit.hits));
+}
+
 /* ---- Generals ---- */
 
 AciesBody *

@@ -59,6 +59,8 @@ gboolean mh_unit_check_hits      (AciesCall     *call,
 gboolean mh_unit_check_left      (AciesCall     *call,
                                   const MhUnit  *unit,
                                   GError       **error);
+/* Get the number of hits that are half of its strength, and tell whether it has taken them. */
+gint64   mh_unit_half_of_strength (const MhUnit *unit);
 gboolean mh_unit_has_lost_half   (const MhUnit  *unit);
 /* Get figures left and further hits after @hits hits in all. */
 gint64   mh_unit_figures_left    (const MhUnit  *unit,
@@ -370,6 +372,7 @@ const AciesMove *mh_find_open_move (const AciesSituation *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (mh);
+ACIES_DECLARE_THRESHOLDS (mh);
 
 /* What the ruleset does beyond the parts of procedures */
 void        mh_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);

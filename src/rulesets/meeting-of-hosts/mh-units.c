@@ -102,10 +102,16 @@ mh_unit_check_left (AciesCall     *call,
 }
 
 /* Reading R-10: counted in points, with temporary and permanent hits together. */
+gint64
+mh_unit_half_of_strength (const MhUnit *unit)
+{
+  return acies_divide_up (unit->strength, 2);
+}
+
 gboolean
 mh_unit_has_lost_half (const MhUnit *unit)
 {
-  return 2 * unit->hits >= unit->strength;
+  return unit->hits >= mh_unit_half_of_strength (unit);
 }
 
 /* Reading R-42: a figure is removed when all its points are hit. */

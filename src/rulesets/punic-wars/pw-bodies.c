@@ -53,6 +53,29 @@ pw_body_read (const AciesBody *unit)
   };
 }
 
+/* PW-50 and PW-53 */
+void
+pw_list_thresholds (AciesRuleset         *ruleset,
+                    const AciesSituation *situation,
+                    const AciesBody      *body,
+                    const AciesSide      *side,
+                    GPtrArray            *thresholds)
+{
+  PwUnit unit;
+  gint64 limit, dp;
+
+  if (body == NULL || body->is_leader || pw_body_type (body) == PW_TYPE_ELEPHANTS)
+    return;
+
+  unit = pw_body_read (body);
+  limit = pw_unit_limit (&unit);
+  dp = pw_unit_settle (&unit).dp;
+  g_ptr_array_add (thresholds,
+                   acies_threshold_new (_("Shaken"), unit.legion ? "PW-53" : "PW-50", dp, limit, -1.0,
+                                        _("Shaken with %d DPs (%d now): each further one by shooting, combat or morale "
+                                          "costs a base"), (int) limit, (int) dp));
+}
+
 /* PW-61, reading R28: unformed troops face all round, elephants do not. */
 gboolean
 pw_body_has_sides (const AciesBody *unit)

@@ -291,6 +291,7 @@ const char *pw_find_roll           (const AciesSituation  *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (pw);
+ACIES_DECLARE_THRESHOLDS (pw);
 
 /* What the ruleset does beyond the parts of procedures */
 void        pw_measure (AciesRuleset *ruleset, const AciesSituation *situation, AciesFacts *facts);

@@ -8,6 +8,7 @@
 
 #include "cli-battle.h"
 #include "cli-commands.h"
+#include "cli-units.h"
 
 /* ---- Units ---- */
 
@@ -116,6 +117,7 @@ print_side (const AciesSituation *situation,
         g_ptr_array_add (rows, make_row (ruleset, body, acies_situation_find (start, body->id)));
     }
   cli_print_table (rows, NULL);
+  cli_print_thresholds (situation, index);
 }
 
 /* ---- The battle ---- */
@@ -194,10 +196,12 @@ cli_show (Cli               *cli,
           char             **arguments)
 {
   g_autofree char *turn = NULL;
-  gboolean with_entries = FALSE;
+  gboolean with_entries = FALSE, with_units = FALSE;
   const GOptionEntry entries[] = {
     { "turn", 0, 0, G_OPTION_ARG_FILENAME, &turn,
       N_("As it stood at the end of this turn; 0 is the deployment"), N_("N") },
+    { "units", 0, 0, G_OPTION_ARG_NONE, &with_units,
+      N_("Print where each unit is and what it did, in words"), NULL },
     { "entries", 0, 0, G_OPTION_ARG_NONE, &with_entries, N_("Print the log, too"), NULL },
     { NULL }
   };
@@ -227,7 +231,9 @@ cli_show (Cli               *cli,
   print_title (battle);
   print_turn (situation);
   cli_print_dues (situation, FALSE);
-  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+  if (with_units)
+    cli_print_units (battle, situation, n_entries);
+  for (guint i = 0; !with_units && i < acies_situation_get_n_sides (situation); i++)
     print_side (situation, start, i);
   if (with_entries)
     print_log (battle, n_entries);

@@ -8,6 +8,7 @@
 
 #include "acies-report-private.h"
 #include "acies-scene-battle.h"
+#include "acies-standing.h"
 
 /* Fills the sides of a report: their units, the strength left, and the losses by turn. */
 
@@ -216,27 +217,6 @@ name_specials (const TraitLayout *layout,
 
 /* ---- How it ended ---- */
 
-/* The label of its state, when it has one that is not as in the beginning. */
-static const char *
-find_state (const AciesBody *body)
-{
-  AciesSchema *schema = acies_record_get_schema (body->status);
-  int position = acies_schema_find_role (schema, ACIES_ROLE_STATE);
-  AciesField *field;
-  g_autoptr (AciesRecord) fresh = NULL;
-
-  if (position < 0)
-    return NULL;
-
-  field = acies_schema_get_field (schema, position);
-  fresh = acies_record_new (schema);
-  if (acies_record_value_equal (body->status, fresh, position))
-    return NULL;
-
-  return acies_vocabulary_get_item_label (acies_field_get_vocabulary (field),
-                                          (guint) acies_record_get_choice (body->status, position));
-}
-
 /* What a unit has done is of no interest when all is over. */
 static gboolean
 is_lasting (const AciesMark *mark)
@@ -260,7 +240,7 @@ describe_end (AciesReportSource *source,
 
   if (body->lost_turn != 0)
     {
-      state = find_state (body);
+      state = acies_standing_get_state_label (body);
       /* Translators: how a unit or leader ended ("Broken"), and in which turn */
       return g_strdup_printf (_("%s, turn %u"), state != NULL ? state : _("Lost"), body->lost_turn);
     }
@@ -269,16 +249,14 @@ describe_end (AciesReportSource *source,
   for (guint i = 0; appearance.marks != NULL && i < appearance.marks->len; i++)
     {
       const AciesMark *mark = appearance.marks->pdata[i];
+      g_autofree char *shown = NULL;
 
-      if (!is_lasting (mark) || mark->text == NULL)
+      if (!is_lasting (mark))
         continue;
       if (text->len > 0)
         g_string_append (text, C_("list", ", "));
-      g_string_append (text, mark->text);
-      if (mark->most > 0)
-        g_string_append_printf (text, " %d/%d", mark->number, mark->most);
-      else if (mark->number > 0)
-        g_string_append_printf (text, " %d", mark->number);
+      shown = acies_report_print_mark (mark);
+      g_string_append (text, shown);
     }
 
   return g_strdup (text->str);

@@ -315,6 +315,17 @@ acies_report_document_free (AciesReportDocument *self)
 /* ---- Words ---- */
 
 char *
+acies_report_print_mark (const AciesMark *mark)
+{
+  if (mark->most > 0)
+    return g_strdup_printf ("%s %d/%d", mark->text, mark->number, mark->most);
+  if (mark->number > 0)
+    return g_strdup_printf ("%s %d", mark->text, mark->number);
+
+  return g_strdup (mark->text);
+}
+
+char *
 acies_report_join (GPtrArray *words)
 {
   GString *text = g_string_new (NULL);

@@ -66,6 +66,8 @@ char *acies_report_tell_outcome    (AciesReportSource  *source) G_GNUC_WARN_UNUS
 
 /* ---- Words ---- */
 
+/* "Disorder points 3/7": a mark with its count */
+char *acies_report_print_mark      (const AciesMark     *mark) G_GNUC_WARN_UNUSED_RESULT;
 /* "one, two and three" */
 char *acies_report_join            (GPtrArray           *words) G_GNUC_WARN_UNUSED_RESULT;
 /* With a stop at its end, unless there is one; (transfer full). */

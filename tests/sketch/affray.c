@@ -296,6 +296,33 @@ affray_verdict (AciesRuleset         *self,
   return NULL;
 }
 
+/* A command breaks with half of its units lost, a side with more than half; of units nothing is known. */
+static void
+affray_list_thresholds (AciesRuleset         *self,
+                        const AciesSituation *situation,
+                        const AciesBody      *body,
+                        const AciesSide      *side,
+                        GPtrArray            *thresholds)
+{
+  int units = 0, lost = 0, limit;
+
+  if (body != NULL && !body->is_leader)
+    return;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *unit = acies_situation_get_body (situation, i);
+
+      if (unit->is_leader || unit->side != side->index || (body != NULL && g_strcmp0 (unit->leader, body->id) != 0))
+        continue;
+      units++;
+      lost += unit->lost_turn != 0;
+    }
+  limit = body != NULL ? (units + 1) / 2 : units / 2 + 1;
+  g_ptr_array_add (thresholds, acies_threshold_new ("Broken", "AF-3", lost, limit, -1.0,
+                                                    "%d of %d units lost; breaks at %d", lost, units, limit));
+}
+
 /* In the battle something is written on every hill, and the turn with it. */
 static char *
 affray_label_terrain (AciesRuleset         *self,
@@ -323,6 +350,7 @@ affray_ruleset_class_init (AffrayRulesetClass *class)
   ruleset_class->label_terrain = affray_label_terrain;
   ruleset_class->appearance = affray_appearance;
   ruleset_class->verdict = affray_verdict;
+  ruleset_class->list_thresholds = affray_list_thresholds;
 }
 
 static void

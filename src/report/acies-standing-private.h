@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-standing.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): "2 of 7 units lost", of a command or a side */
+char *acies_standing_print_losses (const AciesStanding  *self,
+                                   const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -227,6 +227,7 @@ cli_show (Cli               *cli,
     return cli_fail (error);
 
   situation = acies_battle_get_situation_at (battle, n_entries);
+  acies_situation_freeze (situation);
   start = acies_battle_get_situation_at (battle, 0);
   print_title (battle);
   print_turn (situation);

@@ -364,7 +364,10 @@ acies_play_look_at (AciesPlay *self,
   self->moment = n_entries;
   g_clear_pointer (&self->past, acies_situation_free);
   if (n_entries != G_MAXUINT)
-    self->past = acies_battle_get_situation_at (self->battle, n_entries);
+    {
+      self->past = acies_battle_get_situation_at (self->battle, n_entries);
+      acies_situation_freeze (self->past);
+    }
   set_inserting (self, FALSE);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));

@@ -2,19 +2,23 @@
 #include "config.h"
 
 #include <locale.h>
+#include <string.h>
 
+#include <glib/gstdio.h>
 #include <libxml/parser.h>
 
 #include "acies-amendment.h"
 #include "acies-battle-file.h"
+#include "acies-battle-store.h"
 #include "acies-proposal.h"
 #include "packed.h"
 
 /*
  * What a player waits for who opens a long battle, takes something back in it, or amends it.  Opening is compared with
- * libxml2 that parses the same bytes into a tree.
+ * libxml2 that parses the same bytes into a tree.  Its memory is that of a process of its own, which runs this program
+ * with --memory.
  *
- * bench-opening [--smallest|--opening ENTRIES]
+ * bench-opening [--smallest|--opening ENTRIES|--memory ENTRIES FILE]
  */
 
 #define N_UNITS   10
@@ -74,12 +78,13 @@ play (AciesRulesetLibrary *library,
 static void
 print_row (const char *name,
            guint       size,
-           double      milliseconds,
+           double      value,
+           const char *unit,
            double      limit)
 {
-  g_print ("{\"row\": \"%s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": %g, "
+  g_print ("{\"row\": \"%s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"%s\", \"limit\": %g, "
            "\"limit-of\": \"value\"}\n",
-           name, size, milliseconds, limit);
+           name, size, value, unit, limit);
 }
 
 static double
@@ -129,6 +134,58 @@ measure_opening (AciesRulesetLibrary *library,
            n_entries, ours, peer);
 }
 
+/* The most memory that this process has had, MB. */
+static double
+get_peak (void)
+{
+  g_autofree char *status = NULL;
+  const char *line = NULL;
+
+  if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    line = strstr (status, "VmHWM:");
+  if (line == NULL)
+    g_error ("The system does not tell the memory of a process");
+
+  return (double) g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) / 1024;
+}
+
+/* Opens a file as a player does, and prints how much memory that takes. */
+static void
+print_memory (AciesRulesetLibrary *library,
+              guint                n_entries,
+              const char          *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesBattleStore) store = acies_battle_store_open (library, file, &error);
+
+  if (store == NULL)
+    g_error ("%s", error->message);
+  print_row ("memory of an opened battle", n_entries, get_peak (), "MB", 90);
+}
+
+static void
+measure_memory (const char  *program,
+                AciesBattle *battle,
+                guint        n_entries)
+{
+  g_autoptr (GBytes) bytes = acies_battle_file_to_bytes (battle);
+  g_autofree char *folder = g_dir_make_tmp ("acies-bench-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.battle", NULL);
+  g_autofree char *size = g_strdup_printf ("%u", n_entries);
+  const char *arguments[] = { program, "--memory", size, path, NULL };
+  g_autofree char *row = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error)
+      || !g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &row, NULL, NULL, &error))
+    g_error ("%s", error->message);
+  g_print ("%s", row);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 measure_undo (AciesBattle *battle,
               guint        n_entries)
@@ -143,7 +200,7 @@ measure_undo (AciesBattle *battle,
         g_error ("Nothing to undo");
       worst = MAX (worst, packed_get_time () - start);
     }
-  print_row ("undo", n_entries, worst, 1);
+  print_row ("undo", n_entries, worst, "ms", 1);
 }
 
 /* ---- Amending ---- */
@@ -214,8 +271,22 @@ measure_answers (AciesBattle *battle,
   if (n_answers == 0 && n_entries >= 1000)
     g_error ("Nothing to answer");
 
-  print_row ("opening an amendment", n_entries, opened, n_entries <= 1000 ? 50 : 500);
-  print_row ("an answer to an amendment", n_entries, worst, n_entries <= 1000 ? 16 : 100);
+  print_row ("opening an amendment", n_entries, opened, "ms", n_entries <= 1000 ? 50 : 500);
+  print_row ("an answer to an amendment", n_entries, worst, "ms", n_entries <= 1000 ? 16 : 100);
+}
+
+static void
+measure_all (AciesRulesetLibrary *library,
+             const char          *program,
+             guint                n_entries)
+{
+  g_autoptr (AciesBattle) battle = play (library, n_entries);
+  g_autoptr (AciesBattle) losses = play_losses (library, n_entries);
+
+  measure_opening (library, battle, n_entries);
+  measure_memory (program, battle, n_entries);
+  measure_undo (battle, n_entries);
+  measure_answers (losses, n_entries);
 }
 
 int
@@ -224,14 +295,19 @@ main (int    argc,
 {
   static const guint sizes[] = { 100, 1000, 5000, 20000 };
   gboolean smallest = argc > 1 && g_str_equal (argv[1], "--smallest");
+  guint n_entries = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
   g_autoptr (AciesRulesetLibrary) library = NULL;
 
   setlocale (LC_ALL, "");
   library = acies_ruleset_library_new ();
+  if (argc == 4 && g_str_equal (argv[1], "--memory"))
+    {
+      print_memory (library, n_entries, argv[3]);
+      return 0;
+    }
   /* For a profile */
   if (argc == 3 && g_str_equal (argv[1], "--opening"))
     {
-      guint n_entries = (guint) g_ascii_strtoull (argv[2], NULL, 10);
       g_autoptr (AciesBattle) battle = play (library, n_entries);
 
       for (guint i = 0; i < 10; i++)
@@ -240,15 +316,7 @@ main (int    argc,
     }
 
   for (guint i = 0; i < (smallest ? 1 : G_N_ELEMENTS (sizes)); i++)
-    {
-      g_autoptr (AciesBattle) battle = play (library, sizes[i]);
-
-      g_autoptr (AciesBattle) losses = play_losses (library, sizes[i]);
-
-      measure_opening (library, battle, sizes[i]);
-      measure_undo (battle, sizes[i]);
-      measure_answers (losses, sizes[i]);
-    }
+    measure_all (library, argv[0], sizes[i]);
 
   return 0;
 }

@@ -6,8 +6,8 @@
 
 #include "acies-amendment.h"
 #include "acies-course-private.h"
-#include "acies-entry-private.h"
 #include "acies-event-private.h"
+#include "acies-fold-private.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
 
@@ -171,13 +171,13 @@ try_fold (AciesEvent      *event,
 
   /* An event that is no procedure fails before it changes anything. */
   if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
-    return acies_entry_apply (event, *situation, strict, error);
+    return acies_fold_event (event, *situation, strict, NULL, error);
 
   if (strict && !acies_event_check_allowed (event, *situation, NULL, error))
     return FALSE;
 
   trial = acies_situation_copy (*situation);
-  if (!acies_entry_apply (event, trial, strict, error))
+  if (!acies_fold_event (event, trial, strict, NULL, error))
     return FALSE;
 
   acies_situation_free (*situation);

@@ -7,8 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-battle-private.h"
-#include "acies-event-private.h"
 #include "acies-entry-private.h"
+#include "acies-event-private.h"
+#include "acies-stretch-private.h"
 #include "acies-survey.h"
 
 AciesSituation *
@@ -76,22 +77,54 @@ describe_redo (AciesBattle *self,
   return entry != NULL ? g_strdup (acies_entry_get_sentence (entry)) : NULL;
 }
 
+/**
+ * acies_battle_get_undo_label:
+ * @self: a battle
+ *
+ * Returns: (nullable): the sentence of the event that undo would undo
+ */
+const char *
+acies_battle_get_undo_label (AciesBattle *self)
+{
+  AciesEntry *entry;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  if (self->undo_label == NULL && self->undoable != 0)
+    {
+      entry = acies_battle_find_entry (self, self->undoable, NULL);
+      self->undo_label = g_strdup (entry != NULL ? acies_entry_get_sentence (entry) : _("Amendment"));
+    }
+
+  return self->undo_label;
+}
+
+/**
+ * acies_battle_get_redo_label:
+ * @self: a battle
+ *
+ * Returns: (nullable): the sentence of the event that redo would redo
+ */
+const char *
+acies_battle_get_redo_label (AciesBattle *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  if (self->redo_label == NULL && self->redoable != 0)
+    self->redo_label = describe_redo (self, self->redoable);
+
+  return self->redo_label;
+}
+
 static void
 update_undo (AciesBattle *self,
              guint        undoable,
              guint        redoable)
 {
-  AciesEntry *entry = undoable != 0 ? acies_battle_find_entry (self, undoable, NULL) : NULL;
-
   self->undoable = undoable;
   self->redoable = redoable;
-  g_free (self->redo_label);
-  self->redo_label = redoable != 0 ? describe_redo (self, redoable) : NULL;
-  g_free (self->undo_label);
-  if (entry != NULL)
-    self->undo_label = g_strdup (acies_entry_get_sentence (entry));
-  else
-    self->undo_label = g_strdup (undoable != 0 ? _("Amendment") : NULL);
+  g_clear_pointer (&self->undo_label, g_free);
+  g_clear_pointer (&self->redo_label, g_free);
 
   acies_battle_notify (self, PROP_UNDO_LABEL);
   acies_battle_notify (self, PROP_REDO_LABEL);
@@ -112,8 +145,7 @@ static void
 add_entry (AciesBattle *self,
            AciesEntry  *entry)
 {
-  g_hash_table_insert (self->positions, GUINT_TO_POINTER (acies_entry_get_number (entry)),
-                       GUINT_TO_POINTER (n_entries (self)));
+  acies_log_places_set (self->places, acies_entry_get_number (entry), n_entries (self));
   g_list_store_append (self->entries, entry);
   keep_snapshot (self, n_entries (self));
 }
@@ -128,6 +160,105 @@ slot_is_entry (const AciesLogSlot *slot,
          && acies_entry_is_turning_point (entry) == slot->turning_point;
 }
 
+/* Folds the slot of a log onto @situation, as an entry that is told with @stretch.  @entry: (nullable): the entry that
+ * it is already */
+static AciesEntry *
+fold_slot (const AciesLogSlot  *slot,
+           AciesEntry          *entry,
+           AciesSituation      *situation,
+           AciesStretch        *stretch,
+           GError             **error)
+{
+  AciesEntry *folded;
+
+  if (entry != NULL)
+    {
+      acies_stretch_add (stretch, slot->event, NULL);
+      return acies_fold_event (slot->event, situation, FALSE, NULL, error) ? g_object_ref (entry) : NULL;
+    }
+
+  folded = acies_entry_fold_untold (slot->event, situation, stretch, error);
+  if (folded == NULL)
+    return NULL;
+
+  acies_entry_set_number (folded, slot->number);
+  acies_entry_set_amended (folded, slot->amended);
+  acies_entry_set_turning_point (folded, slot->turning_point);
+
+  return folded;
+}
+
+/* What the entries are updated with. */
+typedef struct
+{
+  GArray    *slots;     /* (element-type AciesLogSlot) */
+  guint      n_same;    /* how many slots are entries already, and stay */
+  guint      from;      /* the snapshot from which they are folded */
+  GPtrArray *entries;   /* (element-type AciesEntry): the new ones */
+  GPtrArray *snapshots; /* (element-type AciesSituation): those after @from */
+} Update;
+
+static void
+update_clear (Update *self)
+{
+  g_clear_pointer (&self->slots, g_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->snapshots, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Update, update_clear)
+
+static void
+update_init (Update      *self,
+             AciesBattle *battle)
+{
+  self->slots = acies_log_resolve (G_LIST_MODEL (battle->log));
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
+  while (self->n_same < self->slots->len && self->n_same < n_entries (battle)
+         && slot_is_entry (&g_array_index (self->slots, AciesLogSlot, self->n_same), get_entry (battle, self->n_same)))
+    self->n_same++;
+  self->from = MIN (self->n_same / ACIES_SNAPSHOT_EVERY, battle->snapshots->len - 1);
+}
+
+/* Folds the slots that are new.  (transfer full) (nullable): the situation after them */
+static AciesSituation *
+update_fold (Update        *self,
+             AciesBattle   *battle,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autoptr (AciesSituation) situation = acies_situation_copy (battle->snapshots->pdata[self->from]);
+  g_autoptr (AciesStretch) stretch = NULL;
+
+  for (guint i = self->from * ACIES_SNAPSHOT_EVERY; i < self->slots->len; i++)
+    {
+      const AciesLogSlot *slot = &g_array_index (self->slots, AciesLogSlot, i);
+      g_autoptr (AciesEntry) entry = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+
+      if (i % ACIES_SNAPSHOT_EVERY == 0)
+        {
+          g_clear_pointer (&stretch, acies_stretch_unref);
+          stretch = acies_stretch_new (acies_situation_copy (situation));
+        }
+      entry = fold_slot (slot, i < self->n_same ? get_entry (battle, i) : NULL, situation, stretch, error);
+      if (entry == NULL)
+        {
+          g_prefix_error (error, _("Entry %u: "), slot->number);
+          return NULL;
+        }
+      if (i >= self->n_same)
+        g_ptr_array_add (self->entries, g_steal_pointer (&entry));
+      if ((i + 1) % ACIES_SNAPSHOT_EVERY == 0)
+        g_ptr_array_add (self->snapshots, acies_situation_copy (situation));
+    }
+
+  return g_steal_pointer (&situation);
+}
+
 /* Updates the entries from the log after anything but a plain append: equal entries at the front stay,
  * the rest is folded again. */
 static gboolean
@@ -135,57 +266,24 @@ refold (AciesBattle   *self,
         GCancellable  *cancellable,
         GError       **error)
 {
-  g_autoptr (GArray) slots = acies_log_resolve (G_LIST_MODEL (self->log));
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
-  g_autoptr (AciesSituation) situation = NULL;
-  guint same = 0;
-  guint from;
+  g_auto (Update) update = { NULL, };
+  AciesSituation *situation;
 
-  while (same < slots->len && same < n_entries (self)
-         && slot_is_entry (&g_array_index (slots, AciesLogSlot, same), get_entry (self, same)))
-    same++;
-
-  from = same / ACIES_SNAPSHOT_EVERY;
-  if (from >= self->snapshots->len)
-    from = self->snapshots->len - 1;
-  situation = acies_situation_copy (self->snapshots->pdata[from]);
-
-  for (guint i = from * ACIES_SNAPSHOT_EVERY; i < slots->len; i++)
-    {
-      const AciesLogSlot *slot = &g_array_index (slots, AciesLogSlot, i);
-      g_autoptr (AciesEntry) entry = NULL;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-
-      entry = acies_entry_fold (slot->event, situation, FALSE, error);
-      if (entry == NULL)
-        {
-          g_prefix_error (error, _("Entry %u: "), slot->number);
-          return FALSE;
-        }
-      acies_entry_set_number (entry, slot->number);
-      acies_entry_set_amended (entry, slot->amended);
-      acies_entry_set_turning_point (entry, slot->turning_point);
-      if (i >= same)
-        g_ptr_array_add (entries, g_steal_pointer (&entry));
-      if ((i + 1) % ACIES_SNAPSHOT_EVERY == 0 && (i + 1) / ACIES_SNAPSHOT_EVERY > from)
-        g_ptr_array_add (snapshots, acies_situation_copy (situation));
-    }
+  update_init (&update, self);
+  situation = update_fold (&update, self, cancellable, error);
+  if (situation == NULL)
+    return FALSE;
 
   /* Nothing can fail from here on. */
-  g_ptr_array_set_size (self->snapshots, (int) from + 1);
-  while (snapshots->len > 0)
-    g_ptr_array_add (self->snapshots, g_ptr_array_steal_index (snapshots, 0));
-  set_situation (self, g_steal_pointer (&situation));
+  g_ptr_array_set_size (self->snapshots, (int) update.from + 1);
+  g_ptr_array_extend_and_steal (self->snapshots, g_steal_pointer (&update.snapshots));
+  set_situation (self, situation);
 
-  g_list_store_splice (self->entries, same, n_entries (self) - same, entries->pdata, entries->len);
-  g_hash_table_remove_all (self->positions);
-  for (guint i = 0; i < n_entries (self); i++)
-    g_hash_table_insert (self->positions,
-                         GUINT_TO_POINTER (acies_entry_get_number (get_entry (self, i))),
-                         GUINT_TO_POINTER (i));
+  g_list_store_splice (self->entries, update.n_same, n_entries (self) - update.n_same,
+                       update.entries->pdata, update.entries->len);
+  g_array_set_size (self->places, 0);
+  for (guint i = 0; i < update.slots->len; i++)
+    acies_log_places_set (self->places, g_array_index (update.slots, AciesLogSlot, i).number, i);
 
   return TRUE;
 }
@@ -264,7 +362,7 @@ step_back (AciesBattle         *self,
 
   set_situation (self, acies_battle_get_situation_at (self, length));
   for (guint i = length; i < n_entries (self); i++)
-    g_hash_table_remove (self->positions, GUINT_TO_POINTER (acies_entry_get_number (get_entry (self, i))));
+    acies_log_places_unset (self->places, acies_entry_get_number (get_entry (self, i)));
   if (self->snapshots->len > n_snapshots)
     g_ptr_array_set_size (self->snapshots, (int) n_snapshots);
   g_list_store_splice (self->entries, length, group->n_events, NULL, 0);
@@ -611,16 +709,16 @@ acies_battle_find_entry (AciesBattle *self,
                          guint        number,
                          guint       *position)
 {
-  gpointer found;
+  guint found;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
-  if (!g_hash_table_lookup_extended (self->positions, GUINT_TO_POINTER (number), NULL, &found))
+  if (!acies_log_places_find (self->places, number, &found))
     return NULL;
 
   if (position != NULL)
-    *position = GPOINTER_TO_UINT (found);
-  return get_entry (self, GPOINTER_TO_UINT (found));
+    *position = found;
+  return get_entry (self, found);
 }
 
 /**
@@ -646,7 +744,7 @@ acies_battle_get_situation_at (AciesBattle *self,
   situation = acies_situation_copy (self->snapshots->pdata[from]);
   for (guint i = from * ACIES_SNAPSHOT_EVERY; i < length; i++)
     {
-      gboolean applied = acies_entry_apply (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL);
+      gboolean applied = acies_fold_event (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL, NULL);
 
       /* The entry was folded before, so folding it again succeeds. */
       g_warn_if_fail (applied);

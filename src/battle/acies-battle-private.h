@@ -21,7 +21,7 @@ struct _AciesBattle
 
   GListStore      *log;
   GListStore      *entries;
-  GHashTable      *positions;
+  GArray          *places; /* of @entries by their numbers */
   AciesSituation  *situation;
   /* (nullable) (element-type AciesDue): what is due in @situation, once it was asked for */
   GPtrArray       *dues;
@@ -31,6 +31,7 @@ struct _AciesBattle
 
   guint            undoable;
   guint            redoable;
+  /* (nullable): what is said of them, once it was asked for */
   char            *undo_label;
   char            *redo_label;
 

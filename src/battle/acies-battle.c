@@ -29,7 +29,7 @@ acies_battle_finalize (GObject *object)
   g_clear_pointer (&self->snapshots, g_ptr_array_unref);
   g_clear_pointer (&self->dues, g_ptr_array_unref);
   g_clear_pointer (&self->situation, acies_situation_free);
-  g_clear_pointer (&self->positions, g_hash_table_unref);
+  g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->options, acies_record_free);
   g_clear_object (&self->entries);
   g_clear_object (&self->log);
@@ -79,10 +79,10 @@ acies_battle_get_property (GObject    *object,
       g_value_set_boolean (value, acies_battle_get_can_redo (self));
       break;
     case PROP_UNDO_LABEL:
-      g_value_set_string (value, self->undo_label);
+      g_value_set_string (value, acies_battle_get_undo_label (self));
       break;
     case PROP_REDO_LABEL:
-      g_value_set_string (value, self->redo_label);
+      g_value_set_string (value, acies_battle_get_redo_label (self));
       break;
     case N_PROPS:
     default:
@@ -149,7 +149,7 @@ acies_battle_init (AciesBattle *self)
   self->armies = g_list_store_new (ACIES_TYPE_ARMY);
   self->log = g_list_store_new (ACIES_TYPE_EVENT);
   self->entries = g_list_store_new (ACIES_TYPE_ENTRY);
-  self->positions = g_hash_table_new (NULL, NULL);
+  self->places = acies_log_places_new ();
   self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
   self->title = g_strdup ("");
   self->date = g_strdup ("");
@@ -544,34 +544,6 @@ acies_battle_get_can_redo (AciesBattle *self)
   g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
 
   return self->redoable != 0;
-}
-
-/**
- * acies_battle_get_undo_label:
- * @self: a battle
- *
- * Returns: (nullable): the sentence of the event that undo would undo
- */
-const char *
-acies_battle_get_undo_label (AciesBattle *self)
-{
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
-
-  return self->undo_label;
-}
-
-/**
- * acies_battle_get_redo_label:
- * @self: a battle
- *
- * Returns: (nullable): the sentence of the event that redo would redo
- */
-const char *
-acies_battle_get_redo_label (AciesBattle *self)
-{
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
-
-  return self->redo_label;
 }
 
 /**

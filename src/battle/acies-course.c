@@ -3,7 +3,7 @@
 
 #include "acies-battle-private.h"
 #include "acies-course-private.h"
-#include "acies-entry-private.h"
+#include "acies-fold-private.h"
 
 void
 acies_course_clear (AciesCourse *self)
@@ -30,7 +30,7 @@ acies_course_follow (AciesCourse *self,
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, self->n_entries);
 
       /* It was folded before, so folding it again succeeds. */
-      if (!acies_entry_apply (acies_entry_get_event (entry), self->situation, FALSE, NULL))
+      if (!acies_fold_event (acies_entry_get_event (entry), self->situation, FALSE, NULL, NULL))
         g_warn_if_reached ();
     }
 

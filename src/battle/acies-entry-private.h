@@ -2,21 +2,25 @@
 #pragma once
 
 #include "acies-entry.h"
+#include "acies-fold-private.h"
 
 G_BEGIN_DECLS
 
-/* Folds @event onto @situation.  With @strict, a procedure that cannot be resolved as it stands is an
- * error.  Without, the stored outputs count, and the entry has a discrepancy.  An error of a procedure leaves
- * @situation partly changed, so that the caller must pass a copy; one of another event leaves it as it was. */
+typedef struct _AciesStretch AciesStretch;
+
+/* Folds @event, see acies_fold_event(), as an entry of which all is told. */
 AciesEntry *acies_entry_fold            (AciesEvent      *event,
                                          AciesSituation  *situation,
                                          gboolean         strict,
                                          GError         **error);
-/* Folds @event as acies_entry_fold(), without its sentence, changes and discrepancy. */
-gboolean    acies_entry_apply           (AciesEvent      *event,
+/* Folds @event as the next one of @stretch, with which it is told when that is asked for.  What is stored counts. */
+AciesEntry *acies_entry_fold_untold     (AciesEvent      *event,
                                          AciesSituation  *situation,
-                                         gboolean         strict,
+                                         AciesStretch    *stretch,
                                          GError         **error);
+/* Completes an entry of a stretch.  @tale: its content is taken over */
+void        acies_entry_tell            (AciesEntry      *self,
+                                         AciesTale       *tale);
 void        acies_entry_set_number      (AciesEntry      *self,
                                          guint            number);
 void        acies_entry_set_amended     (AciesEntry      *self,

@@ -5,6 +5,20 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The positions of entries by their numbers.  As these are numbers of events of a log, the
+ * places are an array.
+ */
+GArray  *acies_log_places_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+void     acies_log_places_set   (GArray *places,
+                                 guint   number,
+                                 guint   position);
+void     acies_log_places_unset (GArray *places,
+                                 guint   number);
+gboolean acies_log_places_find  (GArray *places,
+                                 guint   number,
+                                 guint  *position);
+
 /* The place of an entry in the resolved log, with the event that counts there. */
 typedef struct
 {

@@ -110,6 +110,47 @@ acies_log_stacks_find_undoable (const AciesLogStacks *self,
   return top_number (log, self->done);
 }
 
+/* ---- Places ---- */
+
+/* An item is one more than the position, and 0 for none. */
+GArray *
+acies_log_places_new (void)
+{
+  return g_array_new (FALSE, TRUE, sizeof (guint));
+}
+
+void
+acies_log_places_set (GArray *places,
+                      guint   number,
+                      guint   position)
+{
+  if (number >= places->len)
+    g_array_set_size (places, number + 1);
+
+  g_array_index (places, guint, number) = position + 1;
+}
+
+void
+acies_log_places_unset (GArray *places,
+                        guint   number)
+{
+  if (number < places->len)
+    g_array_index (places, guint, number) = 0;
+}
+
+gboolean
+acies_log_places_find (GArray *places,
+                       guint   number,
+                       guint  *position)
+{
+  if (number >= places->len || g_array_index (places, guint, number) == 0)
+    return FALSE;
+
+  *position = g_array_index (places, guint, number) - 1;
+
+  return TRUE;
+}
+
 /* ---- Slots ---- */
 
 static void
@@ -121,28 +162,25 @@ slot_clear (gpointer data)
 }
 
 static AciesLogSlot *
-find_slot (GArray     *slots,
-           GHashTable *by_number,
-           guint       number)
+find_slot (GArray *slots,
+           GArray *places,
+           guint   number)
 {
-  gpointer index;
+  guint index;
 
-  if (!g_hash_table_lookup_extended (by_number, GUINT_TO_POINTER (number), NULL, &index))
-    return NULL;
-
-  return &g_array_index (slots, AciesLogSlot, GPOINTER_TO_UINT (index));
+  return acies_log_places_find (places, number, &index) ? &g_array_index (slots, AciesLogSlot, index) : NULL;
 }
 
 static void
 amend (GArray     *slots,
-       GHashTable *by_number,
+       GArray     *places,
        AciesEvent *amendment)
 {
   for (guint i = 0; i < acies_event_get_n_replacements (amendment); i++)
     {
       guint target = 0;
       AciesEvent *replacement = acies_event_get_replacement (amendment, i, &target);
-      AciesLogSlot *slot = find_slot (slots, by_number, target);
+      AciesLogSlot *slot = find_slot (slots, places, target);
 
       if (slot == NULL)
         continue;
@@ -153,35 +191,33 @@ amend (GArray     *slots,
 
 static void
 add_slot (GArray             *slots,
-          GHashTable         *by_number,
+          GArray             *places,
           guint               index,
           const AciesLogSlot *slot)
 {
   g_array_insert_val (slots, index, *slot);
   for (guint i = index; i < slots->len; i++)
-    g_hash_table_insert (by_number, GUINT_TO_POINTER (g_array_index (slots, AciesLogSlot, i).number),
-                         GUINT_TO_POINTER (i));
+    acies_log_places_set (places, g_array_index (slots, AciesLogSlot, i).number, i);
 }
 
 /* Inserts the event of an amendment that has one.  It is left out when the entry that it comes before was undone. */
 static void
 insert (GArray     *slots,
-        GHashTable *by_number,
+        GArray     *places,
         AciesEvent *amendment)
 {
   guint before;
   AciesEvent *insertion = acies_event_get_insertion (amendment, &before);
-  gpointer index;
+  guint index;
   AciesLogSlot slot = { 0, };
 
-  if (insertion == NULL
-      || !g_hash_table_lookup_extended (by_number, GUINT_TO_POINTER (before), NULL, &index))
+  if (insertion == NULL || !acies_log_places_find (places, before, &index))
     return;
 
   slot.number = acies_event_get_number (amendment);
   slot.event = g_object_ref (insertion);
   slot.amended = TRUE;
-  add_slot (slots, by_number, GPOINTER_TO_UINT (index), &slot);
+  add_slot (slots, places, index, &slot);
 }
 
 GArray *
@@ -189,7 +225,7 @@ acies_log_resolve (GListModel *log)
 {
   g_autoptr (GArray) slots = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
   g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
-  g_autoptr (GHashTable) by_number = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) places = acies_log_places_new ();
   g_auto (AciesLogStacks) stacks = { NULL, };
 
   g_array_set_clear_func (slots, slot_clear);
@@ -207,13 +243,13 @@ acies_log_resolve (GListModel *log)
 
           if (acies_event_get_kind (event) == ACIES_EVENT_AMENDMENT)
             {
-              insert (slots, by_number, event);
-              amend (slots, by_number, event);
+              insert (slots, places, event);
+              amend (slots, places, event);
               continue;
             }
           if (acies_event_is_turning_point (event))
             {
-              AciesLogSlot *target = find_slot (slots, by_number, acies_event_get_target (event));
+              AciesLogSlot *target = find_slot (slots, places, acies_event_get_target (event));
 
               if (target != NULL)
                 target->turning_point = TRUE;
@@ -221,7 +257,7 @@ acies_log_resolve (GListModel *log)
 
           slot.number = acies_event_get_number (event);
           slot.event = g_steal_pointer (&event);
-          add_slot (slots, by_number, slots->len, &slot);
+          add_slot (slots, places, slots->len, &slot);
         }
     }
 

@@ -70,6 +70,22 @@ battle_fixture_step (AciesBattle *battle)
   g_assert_no_error (error);
 }
 
+AciesBattle *
+battle_fixture_read_again (AciesBattle *battle)
+{
+  AciesBattle *again = battle_fixture_new_empty ();
+  GListModel *log = acies_battle_get_log (battle);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    g_ptr_array_add (events, g_list_model_get_item (log, i));
+  acies_battle_load_log (again, events, &error);
+  g_assert_no_error (error);
+
+  return again;
+}
+
 char *
 battle_fixture_dump (AciesBattle *battle)
 {

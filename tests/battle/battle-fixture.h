@@ -18,6 +18,8 @@ void         battle_fixture_shoot     (AciesBattle *battle,
 /* The morale test that follows. */
 void         battle_fixture_waver     (AciesBattle *battle);
 void         battle_fixture_step      (AciesBattle *battle);
+/* Reads the log of a battle into another one, from the first event. */
+AciesBattle *battle_fixture_read_again (AciesBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A status of somebody now, as text. */
 #define battle_assert_status(battle, id, field, text) \

@@ -101,22 +101,6 @@ test_undo_and_redo_are_entries (void)
   g_assert_cmpuint (n_items (acies_battle_get_entries (battle)), ==, 3);
 }
 
-/* Reads the log of a battle into another one, from the first event. */
-static AciesBattle *
-read_again (AciesBattle *battle)
-{
-  AciesBattle *again = battle_fixture_new_empty ();
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < n_items (acies_battle_get_log (battle)); i++)
-    g_ptr_array_add (events, g_list_model_get_item (acies_battle_get_log (battle), i));
-  acies_battle_load_log (again, events, &error);
-  g_assert_no_error (error);
-
-  return again;
-}
-
 static void
 assert_same (AciesBattle *battle,
              AciesBattle *other)
@@ -212,7 +196,7 @@ test_steps_and_log (void)
       g_autoptr (AciesBattle) again = NULL;
 
       do_anything (battle, rand);
-      again = read_again (battle);
+      again = battle_fixture_read_again (battle);
       assert_same (battle, again);
     }
 }

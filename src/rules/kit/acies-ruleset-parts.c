@@ -415,7 +415,7 @@ acies_try (const AciesSituation *situation,
   g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, tried, a->id,
                                                              b != NULL ? b->id : NULL, NULL, NULL);
 
-  return facts != NULL ? acies_procedure_try (tried, acies_facts_get_inputs (facts), NULL) : NULL;
+  return facts != NULL ? acies_procedure_try (tried, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
 }
 
 static AciesDue *

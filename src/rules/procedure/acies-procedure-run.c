@@ -88,23 +88,26 @@ acies_procedure_resolve (const AciesProcedure  *self,
  * acies_procedure_try:
  * @self: a procedure
  * @inputs: a record on its input schema
+ * @dice: (nullable): the source of its dice; %NULL for no dice at all
  * @error: return location for an error of the domain %ACIES_INPUT_ERROR
  *
- * Computes the outcome of a procedure that takes no dice, as acies_procedure_resolve(), but
- * without its explanation, which most of the time is spent on.
+ * Computes the outcome of a procedure, as acies_procedure_resolve(), but without its
+ * explanation, which most of the time is spent on, and without the presets of its follow-ups.
  *
  * Returns: (transfer full): the outcome, or %NULL on error
  */
 AciesOutcome *
 acies_procedure_try (const AciesProcedure  *self,
                      const AciesRecord     *inputs,
+                     AciesDice             *dice,
                      GError               **error)
 {
   g_return_val_if_fail (self != NULL && self->function != NULL, NULL);
   g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, NULL);
+  g_return_val_if_fail (dice == NULL || ACIES_IS_DICE (dice), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  return resolve (self, inputs, NULL, FALSE, error);
+  return resolve (self, inputs, dice, FALSE, error);
 }
 
 /**

@@ -135,9 +135,10 @@ ACIES_EXPORT AciesOutcome   *acies_procedure_resolve       (const AciesProcedure
                                                             const AciesRecord    *inputs,
                                                             AciesDice            *dice,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Resolves without dice, and without an explanation. */
+/* Resolves without an explanation and the presets of follow-ups. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_try           (const AciesProcedure *self,
                                                             const AciesRecord    *inputs,
+                                                            AciesDice            *dice,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates an outcome from outputs by hand, without dice or arithmetic; follow-ups are read from `next`. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_outcome_by_hand (const AciesProcedure *self,

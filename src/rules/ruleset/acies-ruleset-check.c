@@ -598,7 +598,7 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
   if (inputs == NULL || !acies_record_check_required (inputs, NULL))
     return TRUE;
 
-  outcome = acies_procedure_try (trial->procedure, inputs, &refusal);
+  outcome = acies_procedure_try (trial->procedure, inputs, NULL, &refusal);
   if (!g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     return TRUE;
 

@@ -2,11 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "acies-event-private.h"
 #include "acies-overrule-private.h"
-#include "acies-text.h"
 
 struct _AciesEvent
 {
@@ -15,6 +12,8 @@ struct _AciesEvent
   AciesEventKind  kind;
   guint           number;
   guint           group;
+
+  /* Lists, and texts for which there is "", are NULL while they are empty: most events have one or none of them. */
 
   /* Procedure */
   AciesFacts     *facts;
@@ -51,61 +50,6 @@ typedef struct
 } Replacement;
 
 G_DEFINE_FINAL_TYPE (AciesEvent, acies_event, G_TYPE_OBJECT)
-
-AciesOverrule *
-acies_overrule_new (const char *output,
-                    const char *value,
-                    const char *reason)
-{
-  AciesOverrule *self = g_new0 (AciesOverrule, 1);
-
-  self->output = g_strdup (output);
-  self->value = g_strdup (value);
-  self->reason = g_strdup (reason != NULL ? reason : "");
-
-  return self;
-}
-
-void
-acies_overrule_free (AciesOverrule *self)
-{
-  g_free (self->output);
-  g_free (self->value);
-  g_free (self->reason);
-  g_free (self);
-}
-
-AciesOutcome *
-acies_overrules_apply (GPtrArray     *overrules,
-                       AciesOutcome  *outcome,
-                       GError       **error)
-{
-  g_autoptr (AciesOutcome) result = acies_outcome_ref (outcome);
-  AciesSchema *schema = acies_record_get_schema (acies_outcome_get_outputs (outcome));
-
-  for (guint i = 0; i < overrules->len; i++)
-    {
-      const AciesOverrule *overrule = overrules->pdata[i];
-      int position = acies_schema_lookup (schema, overrule->output);
-      AciesOutcome *overruled;
-
-      if (position < 0)
-        {
-          g_autofree char *shown = acies_text_shorten (overrule->output);
-
-          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: there is no output of that name to overrule"), shown);
-          return NULL;
-        }
-      overruled = acies_outcome_overrule (result, (guint) position, overrule->value, error);
-      if (overruled == NULL)
-        return NULL;
-      acies_outcome_unref (result);
-      result = overruled;
-    }
-
-  return g_steal_pointer (&result);
-}
 
 static void
 replacement_clear (gpointer data)
@@ -147,12 +91,30 @@ acies_event_class_init (AciesEventClass *klass)
 static void
 acies_event_init (AciesEvent *self)
 {
-  self->overrules = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_overrule_free);
-  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  self->replacements = g_array_new (FALSE, FALSE, sizeof (Replacement));
-  g_array_set_clear_func (self->replacements, replacement_clear);
-  self->dice = g_strdup ("");
-  self->text = g_strdup ("");
+}
+
+/* Gets a list that is there once it is asked for.  Events of a log are read in several threads. */
+static GPtrArray *
+get_list (GPtrArray      **list,
+          GDestroyNotify   free_item)
+{
+  GPtrArray *empty;
+
+  if (g_atomic_pointer_get (list) != NULL)
+    return *list;
+
+  empty = g_ptr_array_new_with_free_func (free_item);
+  if (!g_atomic_pointer_compare_and_exchange (list, NULL, empty))
+    g_ptr_array_unref (empty);
+
+  return *list;
+}
+
+/* (nullable): NULL for an empty text */
+static char *
+copy_text (const char *text)
+{
+  return text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
 }
 
 static AciesEvent *
@@ -187,6 +149,27 @@ acies_event_new_move (GPtrArray *moves)
 }
 
 /**
+ * acies_event_new_move_take:
+ * @moves: (transfer full) (element-type AciesMove): the moves, which their free function frees
+ *
+ * Creates an event as acies_event_new_move(), for readers of files.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_move_take (GPtrArray *moves)
+{
+  AciesEvent *self;
+
+  g_return_val_if_fail (moves != NULL, NULL);
+
+  self = event_new (ACIES_EVENT_MOVE);
+  self->moves = moves;
+
+  return self;
+}
+
+/**
  * acies_event_new_procedure:
  * @facts: its facts, with sources and parties, copied
  * @dice: the natural faces in order, "6 4 1"
@@ -207,8 +190,7 @@ acies_event_new_procedure (const AciesFacts  *facts,
 
   self = event_new (ACIES_EVENT_PROCEDURE);
   self->facts = acies_facts_copy (facts);
-  g_free (self->dice);
-  self->dice = g_strdup (dice != NULL ? dice : "");
+  self->dice = copy_text (dice);
   if (outputs != NULL)
     self->outputs = acies_record_copy (outputs);
 
@@ -248,8 +230,7 @@ acies_event_new_note (const char *text,
 {
   AciesEvent *self = event_new (ACIES_EVENT_NOTE);
 
-  g_free (self->text);
-  self->text = g_strdup (text != NULL ? text : "");
+  self->text = copy_text (text);
   self->photo = g_strdup (photo);
   self->target = target;
   self->turning_point = turning_point;
@@ -405,9 +386,9 @@ acies_event_set_moves (AciesEvent *self,
 {
   g_return_if_fail (ACIES_IS_EVENT (self));
 
-  g_ptr_array_set_size (self->moves, 0);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
   for (guint i = 0; moves != NULL && i < moves->len; i++)
-    g_ptr_array_add (self->moves, acies_move_copy (moves->pdata[i]));
+    g_ptr_array_add (acies_event_get_moves (self), acies_move_copy (moves->pdata[i]));
 }
 
 /**
@@ -428,7 +409,7 @@ acies_event_add_overrule (AciesEvent *self,
   g_return_if_fail (ACIES_IS_EVENT (self));
   g_return_if_fail (output != NULL && value != NULL);
 
-  g_ptr_array_add (self->overrules, acies_overrule_new (output, value, reason));
+  g_ptr_array_add (acies_event_get_overrules (self), acies_overrule_new (output, value, reason));
 }
 
 /**
@@ -453,6 +434,11 @@ acies_event_add_replacement (AciesEvent *self,
     {
       entry.event = g_object_ref (replacement);
       acies_event_set_place_in_log (replacement, target, target);
+    }
+  if (self->replacements == NULL)
+    {
+      self->replacements = g_array_new (FALSE, FALSE, sizeof (Replacement));
+      g_array_set_clear_func (self->replacements, replacement_clear);
     }
   g_array_append_val (self->replacements, entry);
 }
@@ -522,7 +508,7 @@ acies_event_get_dice (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
 
-  return self->dice;
+  return self->dice != NULL ? self->dice : "";
 }
 
 guint64
@@ -569,7 +555,7 @@ acies_event_get_overrules (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
 
-  return self->overrules;
+  return get_list (&self->overrules, (GDestroyNotify) acies_overrule_free);
 }
 
 GPtrArray *
@@ -577,7 +563,7 @@ acies_event_get_moves (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
 
-  return self->moves;
+  return get_list (&self->moves, (GDestroyNotify) acies_move_free);
 }
 
 /**
@@ -591,7 +577,7 @@ acies_event_get_text (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
 
-  return self->text;
+  return self->text != NULL ? self->text : "";
 }
 
 /**
@@ -681,7 +667,7 @@ acies_event_get_n_replacements (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
 
-  return self->replacements->len;
+  return self->replacements != NULL ? self->replacements->len : 0;
 }
 
 /**
@@ -701,7 +687,7 @@ acies_event_get_replacement (AciesEvent *self,
   const Replacement *replacement;
 
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
-  g_return_val_if_fail (index < self->replacements->len, NULL);
+  g_return_val_if_fail (index < acies_event_get_n_replacements (self), NULL);
 
   replacement = &g_array_index (self->replacements, Replacement, index);
   if (target != NULL)
@@ -752,7 +738,7 @@ acies_event_find_way (AciesEvent           *self,
 {
   guint n_on_way;
 
-  if (self->moves->len == 0 || !acies_procedure_goes_way (acies_facts_get_procedure (self->facts)))
+  if (acies_event_get_moves (self)->len == 0 || !acies_procedure_goes_way (acies_facts_get_procedure (self->facts)))
     return NULL;
 
   n_on_way = count_differences (self, then, self->moves);

@@ -62,6 +62,7 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEvent, acies_event, ACIES, EVENT, GObjec
 
 /* Constructors.  The battle sets numbers and groups. */
 ACIES_EXPORT AciesEvent     *acies_event_new_move          (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_move_take     (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *facts,
                                                             const char       *dice,
                                                             const AciesRecord *outputs) G_GNUC_WARN_UNUSED_RESULT;

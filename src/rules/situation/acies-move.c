@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "acies-move.h"
 
@@ -21,6 +22,23 @@ round_to_places (double number)
     return number + 0.0;
 
   return g_ascii_strtod (g_ascii_formatd (text, sizeof text, "%.20f", number), NULL) + 0.0;
+}
+
+/* Allocates a move, its poses and its subject as one block: a long battle has tens of thousands. */
+static AciesMove *
+allocate (const char *subject,
+          guint       n_poses)
+{
+  gsize poses_size = n_poses * sizeof (AciesPose);
+  gsize subject_size = strlen (subject) + 1;
+  AciesMove *self = g_atomic_rc_box_alloc (sizeof (AciesMove) + poses_size + subject_size);
+
+  self->n_poses = n_poses;
+  self->poses = (AciesPose *) (self + 1);
+  self->subject = (char *) self->poses + poses_size;
+  memcpy (self->subject, subject, subject_size);
+
+  return self;
 }
 
 /**
@@ -48,11 +66,10 @@ acies_move_new (const char      *subject,
   g_return_val_if_fail (poses != NULL, NULL);
   g_return_val_if_fail (n_poses > 0, NULL);
 
-  self = g_atomic_rc_box_new0 (AciesMove);
-  self->subject = g_strdup (subject);
+  self = allocate (subject, n_poses);
   self->kind = kind;
-  self->n_poses = n_poses;
-  self->poses = g_memdup2 (poses, n_poses * sizeof (AciesPose));
+  self->files = 0;
+  self->turn = 0;
   for (guint i = 0; i < n_poses; i++)
     {
       self->poses[i].at.x = round_to_places (poses[i].at.x);
@@ -76,7 +93,9 @@ acies_move_copy (const AciesMove *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  copy = acies_move_new (self->subject, self->kind, self->poses, self->n_poses);
+  copy = allocate (self->subject, self->n_poses);
+  memcpy (copy->poses, self->poses, self->n_poses * sizeof (AciesPose));
+  copy->kind = self->kind;
   copy->files = self->files;
   copy->turn = self->turn;
 
@@ -99,15 +118,6 @@ acies_move_ref (AciesMove *self)
   return g_atomic_rc_box_acquire (self);
 }
 
-static void
-clear_move (gpointer data)
-{
-  AciesMove *self = data;
-
-  g_free (self->subject);
-  g_free (self->poses);
-}
-
 /**
  * acies_move_free:
  * @self: (transfer full) (nullable): a move
@@ -118,7 +128,7 @@ void
 acies_move_free (AciesMove *self)
 {
   if (self != NULL)
-    g_atomic_rc_box_release_full (self, clear_move);
+    g_atomic_rc_box_release (self);
 }
 
 /**

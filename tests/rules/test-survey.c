@@ -363,6 +363,85 @@ test_within_order (Fixture       *fixture,
   g_assert_cmpstr (g_array_index (within, AciesDistant, 1).body->id, ==, "a2");
 }
 
+/* Whoever is within reach is listed, once, in the order of the bodies. */
+static void
+test_around (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      g_autoptr (GPtrArray) around = NULL, all = NULL;
+      double reach = g_rand_double_range (fixture->rand, 0, 8);
+      const AciesBody *body;
+      guint n_found = 0;
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      body = acies_situation_find (frozen, "a1");
+      around = acies_situation_list_around (frozen, body, reach);
+      all = acies_situation_list_around (fixture->situation, acies_situation_find (fixture->situation, "a1"), reach);
+      for (guint j = 0; j < acies_situation_get_n_bodies (frozen); j++)
+        {
+          const AciesBody *other = acies_situation_get_body (frozen, j);
+
+          if (n_found < around->len && around->pdata[n_found] == other)
+            n_found++;
+          else if (other->placed)
+            g_assert_cmpfloat (acies_body_distance (body, other), >, reach);
+        }
+      g_assert_cmpuint (n_found, ==, around->len);
+      g_assert_cmpuint (all->len, ==, 6);
+    }
+}
+
+/* Compares the moves of this turn by the survey and by looking at each move. */
+static void
+compare_moves (const AciesSituation *loose,
+               const AciesSituation *frozen)
+{
+  for (guint i = 0; i < acies_situation_get_n_bodies (frozen); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (frozen, i);
+      const AciesBody *loose_body = acies_situation_get_body (loose, i);
+      guint position = 0, loose_position = 0;
+      const AciesMove *move;
+
+      do
+        {
+          move = acies_body_next_move (frozen, body, &position);
+          g_assert_true (move == acies_body_next_move (loose, loose_body, &loose_position));
+          if (move != NULL)
+            g_assert_cmpuint (position, ==, loose_position);
+        }
+      while (move != NULL);
+      g_assert_null (acies_body_next_move (frozen, body, &position));
+
+      /* From any number on */
+      position = loose_position = (guint) g_test_rand_int_range (0, 20);
+      g_assert_true (acies_body_next_move (frozen, body, &position)
+                     == acies_body_next_move (loose, loose_body, &loose_position));
+    }
+}
+
+static void
+test_moves (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const ids[] = { "a1", "a2", "b1", "ag1" };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (AciesSituation) frozen = freeze (fixture->situation);
+      AciesPose pose = choose_pose (fixture->rand);
+
+      compare_moves (fixture->situation, frozen);
+      if (i % 8 == 7)
+        acies_situation_set_step (fixture->situation, acies_situation_get_turn (fixture->situation) + 1, 0);
+      place (fixture->situation, ids[g_rand_int_range (fixture->rand, 0, G_N_ELEMENTS (ids))], &pose);
+    }
+}
+
 /* ---- What is recalled ---- */
 
 static guint n_computed;
@@ -566,6 +645,8 @@ main (int   argc,
   add ("hold-frozen", test_hold_frozen);
   add ("within", test_within);
   add ("within-order", test_within_order);
+  add ("around", test_around);
+  add ("moves", test_moves);
   add ("recall", test_recall);
   add ("recall-within", test_recall_within);
   add ("recall-whole", test_recall_whole);

@@ -135,6 +135,11 @@ ACIES_EXPORT gboolean      acies_situation_is_covered (const AciesSituation *sit
 #define ACIES_MOVE_KIND_BITS_ALL \
   (~(ACIES_MOVE_KIND_BIT (ACIES_MOVE_PLACE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_REMOVE)))
 
+/* Iterates over the moves that @body made this turn, oldest first (nullable) (transfer none).
+ * @position: 0 at first */
+ACIES_EXPORT const AciesMove *acies_body_next_move      (const AciesSituation *situation,
+                                                       const AciesBody      *body,
+                                                       guint                *position);
 /* Finds the last move of one of @kinds that @body made this turn (nullable) (transfer none). */
 ACIES_EXPORT const AciesMove *acies_situation_find_move (const AciesSituation *situation,
                                                        const AciesBody      *body,

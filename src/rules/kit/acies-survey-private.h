@@ -107,6 +107,12 @@ const AciesFootprint *acies_survey_get_ground     (const AciesSurvey *self,
 int                  acies_survey_find_position   (const AciesSurvey *self,
                                                    const AciesBody   *body);
 
+/* Finds the first move of this turn that a body made, from a number among all moves on; a number beyond them for none.
+ * @index: the position of the body in the situation */
+guint                acies_survey_find_move       (const AciesSurvey *self,
+                                                   guint              index,
+                                                   guint              number);
+
 guint                acies_recalled_hash    (gconstpointer         recalled);
 gboolean             acies_recalled_equal   (gconstpointer         recalled,
                                              gconstpointer         other);

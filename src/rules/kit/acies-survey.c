@@ -25,6 +25,12 @@ struct _AciesSurvey
   guint          *starts;
   guint          *positions;
 
+  /* The moves of this turn: by the position of a body its first one, by the move the next of the same body.  All are
+   * counted in this turn from 1 on, and 0 is none. */
+  guint          *first_moves;
+  guint          *next_moves;
+  guint           n_before; /* how many moves were made before */
+
   /* What acies_bodies_recall() has computed, and what guards it */
   GHashTable     *recalled;
   GMutex          mutex;
@@ -233,6 +239,46 @@ fill_grid (AciesSurvey *self)
     }
 }
 
+/* ---- The moves of this turn ---- */
+
+static void
+list_moves (AciesSurvey          *self,
+            const AciesSituation *situation)
+{
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+
+  self->n_before = n_moves;
+  while (self->n_before > 0 && moves[self->n_before - 1]->turn == acies_situation_get_turn (situation))
+    self->n_before--;
+
+  self->first_moves = g_new0 (guint, MAX (self->n_bodies, 1));
+  self->next_moves = g_new0 (guint, n_moves - self->n_before + 1);
+  for (guint i = n_moves; i > self->n_before; i--)
+    {
+      int position = acies_survey_find_position (self, acies_situation_find (situation, moves[i - 1]->subject));
+
+      if (position < 0)
+        continue;
+
+      self->next_moves[i - self->n_before] = self->first_moves[position];
+      self->first_moves[position] = i - self->n_before;
+    }
+}
+
+guint
+acies_survey_find_move (const AciesSurvey *self,
+                        guint              index,
+                        guint              number)
+{
+  guint move = self->first_moves[index];
+
+  while (move != 0 && self->n_before + move - 1 < number)
+    move = self->next_moves[move];
+
+  return move != 0 ? self->n_before + move - 1 : G_MAXUINT - 1;
+}
+
 /* ---- The survey ---- */
 
 static GHashTable *
@@ -254,6 +300,7 @@ create_survey (const AciesSituation *situation)
   survey_bodies (self, situation);
   lay_grid (self);
   fill_grid (self);
+  list_moves (self, situation);
   self->recalled = create_recalled ();
   g_mutex_init (&self->mutex);
 
@@ -272,6 +319,8 @@ free_survey (gpointer data)
   g_free (self->circles);
   g_free (self->starts);
   g_free (self->positions);
+  g_free (self->first_moves);
+  g_free (self->next_moves);
   g_hash_table_unref (self->recalled);
   g_mutex_clear (&self->mutex);
   g_free (self);
@@ -465,6 +514,36 @@ acies_body_list_parts (const AciesSituation *situation,
   return parts;
 }
 
+static GPtrArray *
+list_placed (const AciesSituation *situation)
+{
+  GPtrArray *bodies = g_ptr_array_new ();
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    if (acies_situation_get_body (situation, i)->placed)
+      g_ptr_array_add (bodies, acies_situation_get_body (situation, i));
+
+  return bodies;
+}
+
+/* Lists the bodies that cover anything in a rectangle. */
+static GPtrArray *
+list_within (const AciesSituation *situation,
+             const AciesSurvey    *survey,
+             AciesPoint            low,
+             AciesPoint            high)
+{
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint));
+  GPtrArray *bodies;
+
+  acies_survey_list_near (survey, low, high, positions);
+  bodies = g_ptr_array_sized_new (positions->len);
+  for (guint i = 0; i < positions->len; i++)
+    g_ptr_array_add (bodies, acies_situation_get_body (situation, g_array_index (positions, guint, i)));
+
+  return bodies;
+}
+
 /**
  * acies_situation_list_near:
  * @situation: the situation of the battle
@@ -484,22 +563,36 @@ acies_situation_list_near (const AciesSituation *situation,
                            double                reach)
 {
   const AciesSurvey *survey = acies_survey_get (situation);
-  GPtrArray *bodies = g_ptr_array_new ();
-  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint));
   AciesPoint low = { MIN (from.x, to.x) - reach, MIN (from.y, to.y) - reach };
   AciesPoint high = { MAX (from.x, to.x) + reach, MAX (from.y, to.y) + reach };
 
-  if (survey != NULL)
-    acies_survey_list_near (survey, low, high, positions);
-  else
-    for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-      if (acies_situation_get_body (situation, i)->placed)
-        g_array_append_val (positions, i);
+  return survey != NULL ? list_within (situation, survey, low, high) : list_placed (situation);
+}
 
-  for (guint i = 0; i < positions->len; i++)
-    g_ptr_array_add (bodies, acies_situation_get_body (situation, g_array_index (positions, guint, i)));
+/**
+ * acies_situation_list_around:
+ * @situation: the situation of the battle
+ * @body: a body on the table
+ * @reach: inches
+ *
+ * Lists the bodies on the table, with @body, that cover anything within @reach of what @body covers.  Others may be
+ * among them, in a situation that may still change all of them.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the bodies, in the order of acies_situation_get_body()
+ */
+GPtrArray *
+acies_situation_list_around (const AciesSituation *situation,
+                             const AciesBody      *body,
+                             double                reach)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  const AciesSurveyed *known = survey != NULL ? acies_survey_find (survey, body) : NULL;
 
-  return bodies;
+  if (known == NULL)
+    return list_placed (situation);
+
+  return list_within (situation, survey, (AciesPoint) { known->low.x - reach, known->low.y - reach },
+                      (AciesPoint) { known->high.x + reach, known->high.y + reach });
 }
 
 /**

@@ -27,6 +27,11 @@ ACIES_EXPORT GPtrArray *acies_situation_list_near  (const AciesSituation *situat
 ACIES_EXPORT GPtrArray *acies_outline_list_near    (const AciesSituation *situation,
                                                     const AciesOutline   *self,
                                                     double                reach);
+/* Lists the bodies near another, and it, and maybe others, in their order.  (transfer container) (element-type
+ * AciesBody) */
+ACIES_EXPORT GPtrArray *acies_situation_list_around (const AciesSituation *situation,
+                                                     const AciesBody      *body,
+                                                     double                reach);
 
 /**
  * AciesRecallFunc:

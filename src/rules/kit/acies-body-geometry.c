@@ -204,9 +204,16 @@ acies_body_distance (const AciesBody *one,
   return acies_outline_distance (&one_outline, &other_outline);
 }
 
-/* The farthest from its pose that any point of a body lies. */
-static double
-get_radius (const AciesBody *body)
+/**
+ * acies_body_get_radius:
+ * @body: a unit or leader
+ *
+ * Finds how far from its pose any point of a body lies at most.
+ *
+ * Returns: inches
+ */
+double
+acies_body_get_radius (const AciesBody *body)
 {
   return sqrt (body->width * body->width / 4.0 + body->depth * body->depth);
 }
@@ -227,7 +234,7 @@ acies_bodies_are_beyond (const AciesBody *one,
                          const AciesBody *other,
                          double           inches)
 {
-  double reach = inches + get_radius (one) + get_radius (other);
+  double reach = inches + acies_body_get_radius (one) + acies_body_get_radius (other);
   double x = one->pose.at.x - other->pose.at.x;
   double y = one->pose.at.y - other->pose.at.y;
 

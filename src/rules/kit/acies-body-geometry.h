@@ -82,6 +82,8 @@ ACIES_EXPORT AciesPose     acies_body_edge_stand      (const AciesBodyEdge  *sel
 /* Measures from border to border, in inches. */
 ACIES_EXPORT double        acies_body_distance        (const AciesBody      *one,
                                                        const AciesBody      *other);
+/* The farthest from its pose that any point of a body lies, in inches. */
+ACIES_EXPORT double        acies_body_get_radius      (const AciesBody      *body);
 /* Tells that two bodies are no nearer than @inches without measuring; FALSE does not mean that they are. */
 ACIES_EXPORT gboolean      acies_bodies_are_beyond    (const AciesBody      *one,
                                                        const AciesBody      *other,

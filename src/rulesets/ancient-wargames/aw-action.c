@@ -231,12 +231,19 @@ check_fire (const AciesCase  *self,
   return TRUE;
 }
 
+double
+aw_get_charge_reach (const AciesSituation *situation,
+                     const AciesBody      *unit)
+{
+  return aw_move_of (acies_situation_get_ruleset (situation), aw_body_type (unit), AW_PACE_CHARGE,
+                     acies_situation_get_option (situation, AW_OPTION_UNLISTED_MOVES));
+}
+
 static gboolean
 check_charge (const AciesCase  *self,
               GError          **error)
 {
-  double reach = aw_move_of (self->ruleset, aw_body_type (self->a), AW_PACE_CHARGE,
-                             acies_situation_get_option (self->situation, AW_OPTION_UNLISTED_MOVES));
+  double reach = aw_get_charge_reach (self->situation, self->a);
 
   if (reach <= 0.0)
     return acies_refuse (error, "AW-168", _("These troops do not charge"));

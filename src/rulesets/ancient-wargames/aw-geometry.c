@@ -512,39 +512,25 @@ aw_has_moved (const AciesSituation *situation,
   return acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL) != NULL;
 }
 
-static gboolean
-is_move_of (const AciesSituation *situation,
-            const AciesMove      *move,
-            const AciesBody      *body)
-{
-  return move->kind != ACIES_MOVE_PLACE && move->turn == acies_situation_get_turn (situation)
-         && g_strcmp0 (move->subject, body->id) == 0;
-}
-
 /* Measures the part of the target's moves of this turn at right angles to the line of fire. */
 double
 aw_measure_across (const AciesSituation *situation,
                    const AciesBody      *shooter,
                    const AciesBody      *target)
 {
-  guint n_moves;
-  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   double line = acies_heading_towards (shooter->pose.at, target->pose.at);
   double across = 0.0;
+  const AciesMove *move;
 
-  for (guint i = 0; i < n_moves; i++)
-    {
-      const AciesMove *move = moves[i];
+  for (guint i = 0; (move = acies_body_next_move (situation, target, &i)) != NULL;)
+    for (guint j = 1; move->kind != ACIES_MOVE_PLACE && j < move->n_poses; j++)
+      {
+        AciesPoint from = move->poses[j - 1].at;
+        AciesPoint to = move->poses[j].at;
+        double turn = acies_heading_difference (line, acies_heading_towards (from, to)) * G_PI / 180.0;
 
-      for (guint j = 1; is_move_of (situation, move, target) && j < move->n_poses; j++)
-        {
-          AciesPoint from = move->poses[j - 1].at;
-          AciesPoint to = move->poses[j].at;
-          double turn = acies_heading_difference (line, acies_heading_towards (from, to)) * G_PI / 180.0;
-
-          across += fabs (acies_point_distance (from, to) * sin (turn));
-        }
-    }
+        across += fabs (acies_point_distance (from, to) * sin (turn));
+      }
 
   return across;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-survey.h"
 #include "aw-private.h"
 
 /* The distance from elephants and camels at which horses may shy, in inches. */
@@ -110,49 +111,90 @@ list_gifts (const AciesSituation *situation,
 
 /* ---- Actions ---- */
 
-static void
-offer_action (const AciesSituation *situation,
-              const AciesBody      *unit,
-              const AciesBody      *enemy,
-              int                   action,
-              const char           *reason,
-              GPtrArray            *offers)
+/* What the offers of actions have in common */
+typedef struct
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesVocabulary *actions = acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_ACTION);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_PAY_ACTION);
-  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
-  const AciesResolution trial = { procedure, unit->id, enemy != NULL ? enemy->id : NULL, inputs };
-  const AciesSide *side = acies_situation_get_side (situation, unit->side);
-  gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
-  g_autofree char *text = NULL;
-  AciesDue *due;
+  const AciesSituation *situation;
+  AciesRuleset         *ruleset;
+  const AciesProcedure *procedure;
+  AciesVocabulary      *actions;
+  AciesRecord          *inputs;          /* nothing but the action tried last */
+  GPtrArray            *lone_commanders; /* on the table, without units */
+  GPtrArray            *offers;
+} Actions;
 
-  acies_record_set_number (inputs, AW_PAY_ACTION_IN_ACTION, action);
-  if (!acies_ruleset_allows (ruleset, situation, &trial, NULL))
-    return;
+static gboolean
+may_act (const Actions   *self,
+         const AciesBody *unit,
+         const AciesBody *enemy,
+         int              action)
+{
+  const AciesResolution trial = { self->procedure, unit->id, enemy != NULL ? enemy->id : NULL, self->inputs };
 
-  text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),
-                          reason, side->name);
-  due = acies_offer (offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
-  acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (actions, action));
+  acies_record_set_number (self->inputs, AW_PAY_ACTION_IN_ACTION, action);
+
+  return acies_ruleset_allows (self->ruleset, self->situation, &trial, NULL);
 }
 
-/* Finds the nearest enemy commander without a unit; one with a unit is not a target by himself.  (nullable) */
-static const AciesBody *
-find_lone_commander (const AciesSituation *situation,
-                     const AciesBody      *unit,
-                     double                reach)
+static void
+add_action (const Actions   *self,
+            const AciesBody *unit,
+            const AciesBody *enemy,
+            int              action,
+            const char      *reason)
+{
+  const AciesSide *side = acies_situation_get_side (self->situation, unit->side);
+  gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
+  g_autofree char *text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),
+                                           reason, side->name);
+  AciesDue *due = acies_offer (self->offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
+
+  acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (self->actions, action));
+}
+
+static void
+offer_action (const Actions   *self,
+              const AciesBody *unit,
+              int              action,
+              const char      *reason)
+{
+  if (may_act (self, unit, NULL, action))
+    add_action (self, unit, NULL, action, reason);
+}
+
+/* Lists the commanders without a unit on the table; one with a unit is not a target by himself. */
+static GPtrArray *
+find_lone_commanders (const AciesSituation *situation)
 {
   g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_there);
-  const AciesBody *nearest = NULL;
+  GPtrArray *alone = g_ptr_array_new ();
 
   for (guint i = 0; i < commanders->len; i++)
-    {
-      const AciesBody *commander = g_ptr_array_index (commanders, i);
-      double inches = acies_bodies_are_enemies (unit, commander) ? aw_measure_range (unit, commander) : AW_NOWHERE;
+    if (acies_body_find_named (situation, commanders->pdata[i], AW_LEADER_STATUS_WITH) == NULL)
+      g_ptr_array_add (alone, commanders->pdata[i]);
 
-      if (inches > reach || acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != NULL)
+  return alone;
+}
+
+/* Finds the nearest enemy among lone commanders.  (nullable) */
+static const AciesBody *
+find_lone_commander (GPtrArray       *lone_commanders,
+                     const AciesBody *unit,
+                     double           reach)
+{
+  const AciesBody *nearest = NULL;
+
+  for (guint i = 0; reach >= 0.0 && i < lone_commanders->len; i++)
+    {
+      const AciesBody *commander = g_ptr_array_index (lone_commanders, i);
+      double inches;
+
+      if (!acies_bodies_are_enemies (unit, commander)
+          || acies_bodies_are_beyond (unit, commander, reach + ACIES_CONTACT_REACH))
+        continue;
+
+      inches = aw_measure_range (unit, commander);
+      if (inches > reach)
         continue;
 
       nearest = commander;
@@ -163,65 +205,79 @@ find_lone_commander (const AciesSituation *situation,
 }
 
 static void
-offer_fire (const AciesSituation *situation,
-            const AciesBody      *unit,
-            const AciesBody      *target,
-            GPtrArray            *offers)
+offer_fire (const Actions   *self,
+            const AciesBody *unit,
+            const AciesBody *target)
 {
-  g_autofree char *length = acies_print_distance (aw_measure_range (unit, target));
+  g_autofree char *length = NULL;
+  g_autofree char *reason = NULL;
+
+  if (!may_act (self, unit, target, AW_ACTION_FIRE))
+    return;
+
+  length = acies_print_distance (aw_measure_range (unit, target));
   /* Translators: an enemy's name and how far away it is */
-  g_autofree char *reason = g_strdup_printf (_("Shoot at %s, %s away"),
-                                             acies_situation_get_name (situation, target->id), length);
-
-  offer_action (situation, unit, target, AW_ACTION_FIRE, reason, offers);
+  reason = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (self->situation, target->id), length);
+  add_action (self, unit, target, AW_ACTION_FIRE, reason);
 }
 
 static void
-offer_charge (const AciesSituation *situation,
-              const AciesBody      *unit,
-              const AciesBody      *enemy,
-              double                inches,
-              GPtrArray            *offers)
+offer_charge (const Actions   *self,
+              const AciesBody *unit,
+              const AciesBody *enemy)
 {
-  g_autofree char *length = acies_print_distance (inches);
-  g_autofree char *reason = g_strdup_printf (_("Charge %s, %s away"),
-                                             acies_situation_get_name (situation, enemy->id), length);
+  g_autofree char *length = NULL;
+  g_autofree char *reason = NULL;
 
-  offer_action (situation, unit, enemy, AW_ACTION_CHARGE, reason, offers);
+  if (!may_act (self, unit, enemy, AW_ACTION_CHARGE))
+    return;
+
+  length = acies_print_distance (acies_body_distance (unit, enemy));
+  reason = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (self->situation, enemy->id), length);
+  add_action (self, unit, enemy, AW_ACTION_CHARGE, reason);
 }
 
+/* Offers attacks on those in reach, which is told sooner than what else forbids them. */
 static void
-offer_attacks (const AciesSituation *situation,
-               const AciesBody      *unit,
-               GPtrArray            *offers)
+offer_attacks (const Actions   *self,
+               const AciesBody *unit)
 {
-  double range = aw_get_longest_range (situation, unit);
-  const AciesBody *commander = unit->placed ? find_lone_commander (situation, unit, range) : NULL;
-  const AciesBody *enemy;
+  double range = aw_get_longest_range (self->situation, unit);
+  double reach = aw_get_charge_reach (self->situation, unit);
+  g_autoptr (GPtrArray) near = acies_situation_list_around (self->situation, unit,
+                                                            MAX (range, reach) + ACIES_CONTACT_REACH);
+  const AciesBody *commander = find_lone_commander (self->lone_commanders, unit, range);
 
-  for (guint i = 0; unit->placed && (enemy = acies_situation_next_unit (situation, aw_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy))
-      {
-        offer_fire (situation, unit, enemy, offers);
-        offer_charge (situation, unit, enemy, acies_body_distance (unit, enemy), offers);
-      }
+  for (guint i = 0; i < near->len; i++)
+    {
+      const AciesBody *enemy = g_ptr_array_index (near, i);
+
+      if (enemy->is_leader || !acies_bodies_are_enemies (unit, enemy) || acies_body_is_removed (enemy)
+          || !aw_body_is_there (enemy))
+        continue;
+
+      if (range >= 0.0 && !acies_bodies_are_beyond (unit, enemy, range + ACIES_CONTACT_REACH))
+        offer_fire (self, unit, enemy);
+      if (reach > 0.0 && !acies_bodies_are_beyond (unit, enemy, reach + ACIES_CONTACT_REACH))
+        offer_charge (self, unit, enemy);
+    }
   if (commander != NULL && !acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE))
-    offer_fire (situation, unit, commander, offers);
+    offer_fire (self, unit, commander);
 }
 
 static void
-offer_unit_actions (const AciesSituation *situation,
-                    const AciesBody      *unit,
-                    GPtrArray            *offers)
+offer_unit_actions (const Actions   *self,
+                    const AciesBody *unit)
 {
   gboolean in_melee = acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
 
-  offer_attacks (situation, unit, offers);
-  offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
-  offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
-  offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION,
-                in_melee ? _("Expand by a base on each flank") : _("Change formation, turn or wheel"), offers);
-  offer_action (situation, unit, NULL, AW_ACTION_BREAK_OFF, _("Break off the melee"), offers);
+  if (unit->placed)
+    offer_attacks (self, unit);
+  offer_action (self, unit, AW_ACTION_MOVE, _("Move"));
+  offer_action (self, unit, AW_ACTION_REFORM, _("Win a level of order back"));
+  offer_action (self, unit, AW_ACTION_CHANGE_FORMATION,
+                in_melee ? _("Expand by a base on each flank") : _("Change formation, turn or wheel"));
+  offer_action (self, unit, AW_ACTION_BREAK_OFF, _("Break off the melee"));
 }
 
 /* Lists the actions, those of the side that has the go before the others. */
@@ -229,7 +285,13 @@ static void
 list_actions (const AciesSituation *situation,
               GPtrArray            *offers)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_PAY_ACTION);
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
+  g_autoptr (GPtrArray) lone_commanders = find_lone_commanders (situation);
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
+  const Actions self = { situation, ruleset, procedure, acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_ACTION),
+                         inputs, lone_commanders, offers };
 
   for (guint go = 0; go < 2; go++)
     for (guint i = 0; i < units->len; i++)
@@ -239,7 +301,7 @@ list_actions (const AciesSituation *situation,
 
         if (acies_record_get_boolean (side, AW_SIDE_STATUS_GO) == (go == 0) && !aw_body_is_driven (unit)
             && acies_body_get_number (unit, AW_UNIT_STATUS_POINTS) > 0)
-          offer_unit_actions (situation, unit, offers);
+          offer_unit_actions (&self, unit);
       }
 }
 
@@ -365,11 +427,12 @@ list_lone_commanders (const AciesSituation *situation,
                       GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+  g_autoptr (GPtrArray) lone_commanders = find_lone_commanders (situation);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      const AciesBody *commander = find_lone_commander (situation, unit, ACIES_CONTACT_REACH);
+      const AciesBody *commander = find_lone_commander (lone_commanders, unit, ACIES_CONTACT_REACH);
 
       if (commander != NULL && !aw_body_is_routing (unit)
           && !acies_body_lists (unit, AW_UNIT_STATUS_FOUGHT, commander)
@@ -441,38 +504,54 @@ list_rallies (const AciesSituation *situation,
 /* ---- At any time ---- */
 
 static gboolean
+is_beast (const AciesBody *unit)
+{
+  int type = aw_body_type (unit);
+
+  return aw_body_is_there (unit) && (type == AW_TYPE_ELEPHANT || type == AW_TYPE_CAMEL);
+}
+
+static gboolean
 may_shy (const AciesSituation *situation,
          const AciesBody      *horses,
          const AciesBody      *beasts)
 {
   gboolean elephants = aw_body_type (beasts) == AW_TYPE_ELEPHANT;
 
-  return (elephants || aw_body_type (beasts) == AW_TYPE_CAMEL)
-         && aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses))
-         && !acies_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
-         && acies_inches_as_read (aw_measure_nearest (situation, horses, beasts)) <= FRIGHT_REACH;
+  return !acies_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
+         && aw_come_within (situation, horses, beasts, FRIGHT_REACH);
 }
 
+/* Offers each unit of horses the first beasts that frighten it. */
 static void
 list_frights (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+  g_autoptr (GPtrArray) all_beasts = acies_situation_list_units (situation, is_beast);
 
-  for (guint i = 0; i < units->len; i++)
-    for (guint j = 0; j < units->len; j++)
-      {
-        const AciesBody *horses = g_ptr_array_index (units, i);
-        const AciesBody *beasts = g_ptr_array_index (units, j);
+  for (guint i = 0; all_beasts->len > 0 && i < units->len; i++)
+    {
+      const AciesBody *horses = g_ptr_array_index (units, i);
 
-        if (i != j && horses->placed && beasts->placed && may_shy (situation, horses, beasts)
-            && !acies_dues_find_last (offers, AW_HORSE_FRIGHT, horses))
+      if (!aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses)))
+        continue;
+
+      for (guint j = 0; j < all_beasts->len; j++)
+        {
+          const AciesBody *beasts = g_ptr_array_index (all_beasts, j);
+
+          if (horses == beasts || !may_shy (situation, horses, beasts))
+            continue;
+
           acies_offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."),
                        "AW-198");
-      }
+          break;
+        }
+    }
 }
 
-/* Lists the passings through friends that were not resolved yet. */
+/* Offers each unit the first passing through friends that was not resolved yet. */
 static void
 list_passings (const AciesSituation *situation,
                GPtrArray            *offers)
@@ -480,19 +559,25 @@ list_passings (const AciesSituation *situation,
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
 
   for (guint i = 0; i < units->len; i++)
-    for (guint j = 0; j < units->len; j++)
-      {
-        const AciesBody *unit = g_ptr_array_index (units, i);
-        const AciesBody *friend = g_ptr_array_index (units, j);
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
 
-        if (i == j || !acies_bodies_are_friends (unit, friend)
-            || acies_dues_find_last (offers, AW_INTERPENETRATION, unit)
-            || aw_count_passings (situation, unit, friend)
-               <= acies_body_count_listed (unit, AW_UNIT_STATUS_PASSED, friend))
-          continue;
+      if (aw_count_moves (situation, unit) == 0)
+        continue;
 
-        acies_offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
-      }
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *friend = g_ptr_array_index (units, j);
+
+          if (i == j || !acies_bodies_are_friends (unit, friend)
+              || aw_count_passings (situation, unit, friend)
+                 <= acies_body_count_listed (unit, AW_UNIT_STATUS_PASSED, friend))
+            continue;
+
+          acies_offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
+          break;
+        }
+    }
 }
 
 /* ---- All ---- */

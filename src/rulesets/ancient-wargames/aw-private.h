@@ -145,6 +145,12 @@ int      aw_sum_leader           (AciesCall     *call,
                                   gboolean       in_sight,
                                   gboolean       morale);
 
+/* ---- Actions: aw-action.c ---- */
+
+/* Gets how far off an enemy may be that a unit charges, in inches; 0 for units that may not charge. */
+double   aw_get_charge_reach     (const AciesSituation *situation,
+                                  const AciesBody      *unit);
+
 /* ---- Bodies in a battle: aw-bodies.c ---- */
 
 /* Tells whether a body is in the battle: neither destroyed nor surrendered nor fled; for a commander,
@@ -288,6 +294,10 @@ guint       aw_count_passings     (const AciesSituation *situation,
 double      aw_measure_nearest    (const AciesSituation *situation,
                                    const AciesBody      *one,
                                    const AciesBody      *other);
+gboolean    aw_come_within        (const AciesSituation *situation,
+                                   const AciesBody      *one,
+                                   const AciesBody      *other,
+                                   double                inches);
 double      aw_measure_path       (const AciesBody      *body,
                                    const AciesMove      *move);
 gboolean    aw_goes_backward      (const AciesMove      *move);

@@ -129,62 +129,75 @@ follow_move (const AciesMove *move,
   return look (&move->poses[move->n_poses - 1], data);
 }
 
-static gboolean
-is_of_this_turn (const AciesSituation *situation,
-                 const AciesMove      *move,
-                 const AciesBody      *body)
+/* Iterates over the moves that took a body from one place to another this turn.
+ * @position: see acies_body_next_move() */
+static const AciesMove *
+next_move (const AciesSituation *situation,
+           const AciesBody      *body,
+           guint                *position)
 {
-  return move->kind != ACIES_MOVE_PLACE && move->turn == acies_situation_get_turn (situation)
-         && g_strcmp0 (move->subject, body->id) == 0;
-}
+  const AciesMove *move;
 
-/* Moves are sorted by turn. */
-static guint
-find_first_of_turn (const AciesSituation *situation)
-{
-  guint n_moves;
-  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
-  guint first = n_moves;
+  do
+    move = acies_body_next_move (situation, body, position);
+  while (move != NULL && move->kind == ACIES_MOVE_PLACE);
 
-  while (first > 0 && moves[first - 1]->turn
-                      == acies_situation_get_turn (situation))
-    first--;
-
-  return first;
+  return move;
 }
 
 guint
 aw_count_moves (const AciesSituation *situation,
                 const AciesBody      *body)
 {
-  guint n_moves;
-  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   guint n = 0;
 
-  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
-    n += is_of_this_turn (situation, moves[i], body);
+  for (guint i = 0; next_move (situation, body, &i) != NULL;)
+    n++;
 
   return n;
 }
 
-/* Gets the pose of a body at the time of a move: the start of its own next move. */
+/* Gets the pose of a body at the time of another's move: the start of its own next move.
+ * @position: that of the iteration, after that move */
 static AciesPose
 get_pose_then (const AciesSituation *situation,
                const AciesBody      *body,
-               guint                 number)
+               guint                 position)
 {
-  guint n_moves;
-  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+  const AciesMove *next = next_move (situation, body, &position);
 
-  for (guint i = number + 1; i < n_moves; i++)
+  return next != NULL ? next->poses[0] : body->pose;
+}
+
+/* Tells by the circles around a body on its way, and around another, that it comes no nearer than @inches; FALSE does
+ * not mean that it comes nearer.
+ * @then: where the other stands */
+static gboolean
+stays_beyond (const AciesMove *move,
+              const AciesBody *walker,
+              const AciesBody *other,
+              const AciesPose *then,
+              double           inches)
+{
+  AciesPoint low = move->poses[0].at;
+  AciesPoint high = low;
+  double longest = 0.0;
+  double reach;
+
+  for (guint i = 1; i < move->n_poses; i++)
     {
-      const AciesMove *move = moves[i];
+      AciesPoint at = move->poses[i].at;
 
-      if (is_of_this_turn (situation, move, body))
-        return move->poses[0];
+      low = (AciesPoint) { MIN (low.x, at.x), MIN (low.y, at.y) };
+      high = (AciesPoint) { MAX (high.x, at.x), MAX (high.y, at.y) };
+      longest = MAX (longest, acies_point_distance (move->poses[i - 1].at, at));
     }
 
-  return body->pose;
+  /* A wheel of half a turn swings half its length out of the straight line. */
+  reach = inches + longest / 2.0 + acies_body_get_radius (walker) + acies_body_get_radius (other);
+
+  return then->at.x < low.x - reach || then->at.x > high.x + reach
+         || then->at.y < low.y - reach || then->at.y > high.y + reach;
 }
 
 /* ---- Through friends ---- */
@@ -213,23 +226,20 @@ look_for_overlap (const AciesPose *pose,
 }
 
 /* Tells whether a move passes through a friend.  Bodies that overlapped before do not count; routers
- * have another procedure (reading R-60). */
+ * have another procedure (reading R-60).
+ * @then: where the friend stood */
 static gboolean
-passes_through (const AciesSituation *situation,
-                guint                 number,
-                const AciesBody      *unit,
-                const AciesBody      *friend)
+passes_through (const AciesMove *move,
+                const AciesBody *unit,
+                const AciesBody *friend,
+                const AciesPose *then)
 {
-  guint n_moves;
-  const AciesMove *move = acies_situation_get_moves (situation, &n_moves)[number];
-  AciesPose then;
   Meeting meeting;
 
-  if (move->kind == ACIES_MOVE_ROUT || !is_of_this_turn (situation, move, unit))
+  if (move->kind == ACIES_MOVE_ROUT || stays_beyond (move, unit, friend, then, 2 * LEEWAY))
     return FALSE;
 
-  then = get_pose_then (situation, friend, number);
-  meeting = (Meeting) { unit, acies_outline_for_body (&then, friend->width, friend->depth), 0.0 };
+  meeting = (Meeting) { unit, acies_outline_for_body (then, friend->width, friend->depth), 0.0 };
 
   return !look_for_overlap (&move->poses[0], &meeting) && follow_move (move, unit, look_for_overlap, &meeting);
 }
@@ -240,12 +250,15 @@ aw_count_passings (const AciesSituation *situation,
                    const AciesBody      *unit,
                    const AciesBody      *friend)
 {
-  guint n_moves;
+  const AciesMove *move;
   guint n = 0;
 
-  acies_situation_get_moves (situation, &n_moves);
-  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
-    n += passes_through (situation, i, unit, friend);
+  for (guint i = 0; (move = next_move (situation, unit, &i)) != NULL;)
+    {
+      const AciesPose then = get_pose_then (situation, friend, i);
+
+      n += passes_through (move, unit, friend, &then);
+    }
 
   return n;
 }
@@ -264,28 +277,35 @@ look_how_near (const AciesPose *pose,
   return FALSE;
 }
 
+/* Measures the smallest distance on one move; @least if it is not below that.
+ * @then: where the other stood */
+static double
+measure_nearest_on (const AciesMove *move,
+                    const AciesBody *walker,
+                    const AciesBody *other,
+                    const AciesPose *then,
+                    double           least)
+{
+  Meeting meeting = { walker, acies_outline_for_body (then, other->width, other->depth), least };
+
+  follow_move (move, walker, look_how_near, &meeting);
+
+  return meeting.least;
+}
+
 static double
 measure_nearest_on_ways (const AciesSituation *situation,
                          const AciesBody      *walker,
                          const AciesBody      *other,
                          double                least)
 {
-  guint n_moves;
-  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+  const AciesMove *move;
 
-  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
+  for (guint i = 0; (move = next_move (situation, walker, &i)) != NULL;)
     {
-      const AciesMove *move = moves[i];
-      AciesPose then;
-      Meeting meeting;
+      const AciesPose then = get_pose_then (situation, other, i);
 
-      if (!is_of_this_turn (situation, move, walker))
-        continue;
-
-      then = get_pose_then (situation, other, i);
-      meeting = (Meeting) { walker, acies_outline_for_body (&then, other->width, other->depth), least };
-      follow_move (move, walker, look_how_near, &meeting);
-      least = meeting.least;
+      least = measure_nearest_on (move, walker, other, &then, least);
     }
 
   return least;
@@ -302,6 +322,38 @@ aw_measure_nearest (const AciesSituation *situation,
   least = measure_nearest_on_ways (situation, one, other, least);
 
   return measure_nearest_on_ways (situation, other, one, least);
+}
+
+static gboolean
+comes_within (const AciesSituation *situation,
+              const AciesBody      *walker,
+              const AciesBody      *other,
+              double                inches)
+{
+  const AciesMove *move;
+
+  for (guint i = 0; (move = next_move (situation, walker, &i)) != NULL;)
+    {
+      const AciesPose then = get_pose_then (situation, other, i);
+
+      if (!stays_beyond (move, walker, other, &then, inches + LEEWAY)
+          && acies_inches_as_read (measure_nearest_on (move, walker, other, &then, G_MAXDOUBLE)) <= inches)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Tells whether two bodies are, or came during this turn's moves, as near as @inches. */
+gboolean
+aw_come_within (const AciesSituation *situation,
+                const AciesBody      *one,
+                const AciesBody      *other,
+                double                inches)
+{
+  return (!acies_bodies_are_beyond (one, other, inches + LEEWAY)
+          && acies_inches_as_read (acies_body_distance (one, other)) <= inches)
+         || comes_within (situation, one, other, inches) || comes_within (situation, other, one, inches);
 }
 
 /* ---- The way itself ---- */

@@ -85,6 +85,8 @@ test_named (Fixture       *fixture,
   acies_body_name (fixture->anna, DR_LEADER_STATUS_WORD, fixture->guard);
   g_assert_true (acies_body_find_named (fixture->situation, fixture->anna, DR_LEADER_STATUS_WORD) == fixture->guard);
   g_assert_true (acies_body_find_named_unit (fixture->situation, fixture->anna, DR_LEADER_STATUS_WORD) == fixture->guard);
+  g_assert_true (acies_body_names (fixture->anna, DR_LEADER_STATUS_WORD, fixture->guard));
+  g_assert_false (acies_body_names (fixture->anna, DR_LEADER_STATUS_WORD, fixture->anna));
 
   /* Players may write anything there. */
   acies_body_name (fixture->anna, DR_LEADER_STATUS_WORD, fixture->anna);

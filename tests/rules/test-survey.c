@@ -395,6 +395,42 @@ test_around (Fixture       *fixture,
     }
 }
 
+static gboolean
+is_placed (const AciesBody *body)
+{
+  return body->placed;
+}
+
+/* A list that is kept does not change with those that were taken of it. */
+static void
+test_lists (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (AciesSituation) frozen = NULL;
+
+  drill_place (fixture->situation, "a1", 10, 10);
+  drill_place (fixture->situation, "b1", 10, 20);
+  drill_place (fixture->situation, "ag1", 10, 30);
+  acies_situation_set_first (fixture->situation, 1);
+  frozen = freeze (fixture->situation);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) placed = acies_situation_list_units (frozen, is_placed);
+      g_autoptr (GPtrArray) all = acies_situation_list_units (frozen, NULL);
+      g_autoptr (GPtrArray) leaders = acies_situation_list_leaders (frozen, is_placed);
+      g_autoptr (GPtrArray) expected = acies_situation_list_units (fixture->situation, NULL);
+
+      g_assert_cmpuint (placed->len, ==, 2);
+      g_assert_cmpstr (get_id (placed->pdata[0]), ==, "b1");
+      g_assert_cmpstr (get_id (placed->pdata[1]), ==, "a1");
+      g_assert_cmpuint (leaders->len, ==, 1);
+      g_assert_cmpstr (get_id (leaders->pdata[0]), ==, "ag1");
+      g_assert_cmpuint (all->len, ==, expected->len);
+      g_ptr_array_set_size (placed, 1);
+      g_ptr_array_set_size (all, 0);
+    }
+}
+
 /* Compares the moves of this turn by the survey and by looking at each move. */
 static void
 compare_moves (const AciesSituation *loose,
@@ -646,6 +682,7 @@ main (int   argc,
   add ("within", test_within);
   add ("within-order", test_within_order);
   add ("around", test_around);
+  add ("lists", test_lists);
   add ("moves", test_moves);
   add ("recall", test_recall);
   add ("recall-within", test_recall_within);

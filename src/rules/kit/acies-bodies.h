@@ -73,6 +73,9 @@ ACIES_EXPORT void       acies_body_clear              (AciesBody            *bod
 ACIES_EXPORT AciesBody *acies_body_find_named         (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 status);
+ACIES_EXPORT gboolean   acies_body_names              (const AciesBody      *body,
+                                                       guint                 status,
+                                                       const AciesBody      *other);
 /* Finds the unit that a text of @body names; NULL for a leader (nullable). */
 ACIES_EXPORT AciesBody *acies_body_find_named_unit    (const AciesSituation *situation,
                                                        const AciesBody      *body,

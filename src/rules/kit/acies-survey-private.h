@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-bodies.h"
 #include "acies-survey.h"
 
 G_BEGIN_DECLS
@@ -103,6 +104,14 @@ void                 acies_survey_set_recalled    (const AciesSurvey *self,
 /* Gets the bounds of what a body covers and of its rectangle.  @index: the position of the body in the situation */
 const AciesFootprint *acies_survey_get_ground     (const AciesSurvey *self,
                                                    guint              index);
+/* Keep the units or leaders that pass a test (nullable): NULL while they are not kept. */
+GPtrArray           *acies_survey_copy_list       (const AciesSurvey *self,
+                                                   gboolean           of_leaders,
+                                                   AciesBodyTest      test) G_GNUC_WARN_UNUSED_RESULT;
+void                 acies_survey_keep_list       (const AciesSurvey *self,
+                                                   gboolean           of_leaders,
+                                                   AciesBodyTest      test,
+                                                   GPtrArray         *list);
 /* Finds the position of a body of the situation; -1 for another body. */
 int                  acies_survey_find_position   (const AciesSurvey *self,
                                                    const AciesBody   *body);

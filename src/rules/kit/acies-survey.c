@@ -31,8 +31,9 @@ struct _AciesSurvey
   guint          *next_moves;
   guint           n_before; /* how many moves were made before */
 
-  /* What acies_bodies_recall() has computed, and what guards it */
+  /* What acies_bodies_recall() has computed, the lists of bodies by their tests, and what guards both */
   GHashTable     *recalled;
+  GHashTable     *lists[2]; /* (element-type AciesBodyTest GPtrArray): of units, of leaders */
   GMutex          mutex;
 };
 
@@ -302,6 +303,8 @@ create_survey (const AciesSituation *situation)
   fill_grid (self);
   list_moves (self, situation);
   self->recalled = create_recalled ();
+  for (guint i = 0; i < G_N_ELEMENTS (self->lists); i++)
+    self->lists[i] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   g_mutex_init (&self->mutex);
 
   return self;
@@ -322,6 +325,8 @@ free_survey (gpointer data)
   g_free (self->first_moves);
   g_free (self->next_moves);
   g_hash_table_unref (self->recalled);
+  for (guint i = 0; i < G_N_ELEMENTS (self->lists); i++)
+    g_hash_table_unref (self->lists[i]);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -383,6 +388,34 @@ acies_survey_set_recalled (const AciesSurvey *self,
                            GHashTable        *recalled)
 {
   g_hash_table_unref (swap_recalled (self, recalled));
+}
+
+GPtrArray *
+acies_survey_copy_list (const AciesSurvey *self,
+                        gboolean           of_leaders,
+                        AciesBodyTest      test)
+{
+  GPtrArray *list;
+
+  acies_survey_lock_recalled (self);
+  list = g_hash_table_lookup (self->lists[of_leaders], test);
+  acies_survey_unlock_recalled (self);
+
+  /* A list stays until the survey ends. */
+  return list != NULL ? g_ptr_array_copy (list, NULL, NULL) : NULL;
+}
+
+void
+acies_survey_keep_list (const AciesSurvey *self,
+                        gboolean           of_leaders,
+                        AciesBodyTest      test,
+                        GPtrArray         *list)
+{
+  acies_survey_lock_recalled (self);
+  /* Another thread may have made it meanwhile. */
+  if (!g_hash_table_contains (self->lists[of_leaders], test))
+    g_hash_table_insert (self->lists[of_leaders], test, g_ptr_array_copy (list, NULL, NULL));
+  acies_survey_unlock_recalled (self);
 }
 
 int

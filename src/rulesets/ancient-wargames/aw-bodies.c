@@ -67,7 +67,7 @@ aw_find_commander (const AciesSituation *situation,
     {
       AciesBody *commander = g_ptr_array_index (commanders, i);
 
-      if (acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit
+      if (acies_body_names (commander, AW_LEADER_STATUS_WITH, unit)
           && (best == NULL || get_rank (commander) > get_rank (best)))
         best = commander;
     }

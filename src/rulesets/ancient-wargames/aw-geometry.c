@@ -50,25 +50,45 @@ aw_notices_rout (const AciesSituation *situation,
          && aw_sees (situation, unit, routers);
 }
 
+static gboolean
+is_routing_there (const AciesBody *unit)
+{
+  return aw_body_is_there (unit) && aw_body_is_routing (unit);
+}
+
 /* Finds the nearest routing friend that the unit notices and has not tested for, else the nearest one.
  * (nullable) */
 AciesBody *
 aw_find_rout (const AciesSituation *situation,
               const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, is_routing_there);
+  AciesBody *nearest = NULL, *noticed = NULL;
+  double least = G_MAXDOUBLE, least_noticed = G_MAXDOUBLE;
 
-  acies_bodies_sort_by_distance (units, unit, acies_body_distance);
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *routers = g_ptr_array_index (units, i);
+      double inches;
 
-      if (routers != unit && aw_notices_rout (situation, unit, routers)
+      if (routers == unit || !acies_bodies_are_friends (unit, routers))
+        continue;
+
+      inches = acies_body_distance (unit, routers);
+      if (inches < least_noticed && aw_notices_rout (situation, unit, routers)
           && !acies_body_lists (unit, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, routers))
-        return routers;
+        {
+          noticed = routers;
+          least_noticed = inches;
+        }
+      if (inches < least)
+        {
+          nearest = routers;
+          least = inches;
+        }
     }
 
-  return aw_find_nearest (situation, unit, aw_is_routing_friend, NULL);
+  return noticed != NULL ? noticed : nearest;
 }
 
 AciesBody *

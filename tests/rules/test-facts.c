@@ -238,6 +238,31 @@ test_bindings (void)
   assert_fact (facts, DR_SHOOTING_IN_RANGE, ACIES_SOURCE_DEFAULT, "12");
 }
 
+/* What is known of one party without the other, and without measuring */
+static void
+test_one_party (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  const AciesProcedure *shooting = acies_ruleset_get_procedure (ruleset, DR_SHOOTING);
+  g_autoptr (AciesFacts) of_a = acies_ruleset_bind_facts (ruleset, situation, shooting, "a1", NULL);
+  g_autoptr (AciesFacts) of_b = acies_ruleset_bind_facts (ruleset, situation, shooting, NULL, "b1");
+  g_autoptr (AciesFacts) of_both = NULL;
+
+  assert_fact (of_a, DR_SHOOTING_IN_A_FIGURES, ACIES_SOURCE_ROSTER, "12");
+  assert_fact (of_a, DR_SHOOTING_IN_OPTION_COVER, ACIES_SOURCE_OPTION, "half");
+  g_assert_cmpint (acies_facts_get_source (of_a, DR_SHOOTING_IN_B_HITS), ==, ACIES_SOURCE_DEFAULT);
+  assert_fact (of_b, DR_SHOOTING_IN_B_STRENGTH, ACIES_SOURCE_ROSTER, "10");
+  g_assert_cmpint (acies_facts_get_source (of_b, DR_SHOOTING_IN_A_FIGURES), ==, ACIES_SOURCE_DEFAULT);
+
+  drill_place (situation, "a1", 10, 20);
+  drill_place (situation, "b1", 10, 12.5);
+  of_both = acies_ruleset_bind_facts (ruleset, situation, shooting, "a1", "b1");
+  assert_fact (of_both, DR_SHOOTING_IN_A_FIGURES, ACIES_SOURCE_ROSTER, "12");
+  assert_fact (of_both, DR_SHOOTING_IN_B_STRENGTH, ACIES_SOURCE_ROSTER, "10");
+  assert_fact (of_both, DR_SHOOTING_IN_RANGE, ACIES_SOURCE_DEFAULT, "12");
+}
+
 /* A roster that does not say what it must say: the players will be asked. */
 static void
 test_unknown_trait (void)
@@ -407,6 +432,7 @@ main (int    argc,
   g_test_add_func ("/rules/facts/items", test_items);
   g_test_add_func ("/rules/facts/copy", test_copy);
   g_test_add_func ("/rules/gather/bindings", test_bindings);
+  g_test_add_func ("/rules/gather/one-party", test_one_party);
   g_test_add_func ("/rules/gather/unknown-trait", test_unknown_trait);
   g_test_add_func ("/rules/gather/measured", test_measured);
   g_test_add_func ("/rules/gather/again", test_again);

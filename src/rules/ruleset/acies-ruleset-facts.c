@@ -86,27 +86,49 @@ bind_to (AciesFacts        *facts,
   return TRUE;
 }
 
+/* @party: (nullable): where the input is bound to a party */
 static void
 bind_input (AciesFacts           *facts,
             guint                 input,
             const AciesSituation *situation,
-            const AciesBinding   *binding)
+            const AciesBinding   *binding,
+            const AciesParty     *party)
 {
-  AciesParty party;
-
   if (binding->source == ACIES_SOURCE_OPTION)
     bind_to (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding->name);
 
-  if (binding->source != ACIES_SOURCE_ROSTER && binding->source != ACIES_SOURCE_STATUS)
+  if (party == NULL || party->kind == ACIES_PARTY_NONE)
     return;
 
-  party = acies_situation_find_party (situation, binding->party == 'b' ? acies_facts_get_b (facts)
-                                                                       : acies_facts_get_a (facts));
-  if (party.kind == ACIES_PARTY_NONE)
-    return;
+  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party->status, binding->name))
+    bind_to (facts, input, ACIES_SOURCE_ROSTER, party->traits, binding->name);
+}
 
-  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party.status, binding->name))
-    bind_to (facts, input, ACIES_SOURCE_ROSTER, party.traits, binding->name);
+/* Creates facts with all that is bound to options and parties. */
+static AciesFacts *
+bind_parties (const AciesSituation *situation,
+              const AciesProcedure *procedure,
+              const char           *a,
+              const char           *b)
+{
+  AciesFacts *facts = acies_facts_new (procedure,
+                                       acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
+                                       acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
+  const AciesParty parties[] = {
+    acies_situation_find_party (situation, acies_facts_get_a (facts)),
+    acies_situation_find_party (situation, acies_facts_get_b (facts)),
+  };
+  guint n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
+
+  for (guint i = 0; i < n_inputs; i++)
+    {
+      const AciesBinding *binding = acies_procedure_get_binding (procedure, i);
+      gboolean of_party = binding->source == ACIES_SOURCE_ROSTER || binding->source == ACIES_SOURCE_STATUS;
+
+      bind_input (facts, i, situation, binding, of_party ? &parties[binding->party == 'b'] : NULL);
+    }
+
+  return facts;
 }
 
 static gboolean
@@ -115,9 +137,13 @@ take_presets (AciesFacts          *facts,
               GError             **error)
 {
   AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
-  g_autoptr (AciesRecord) scratch = acies_record_new (schema);
+  g_autoptr (AciesRecord) scratch = NULL;
 
-  for (guint i = 0; presets != NULL && presets[i] != NULL; i++)
+  if (presets == NULL || presets[0] == NULL)
+    return TRUE;
+
+  scratch = acies_record_new (schema);
+  for (guint i = 0; presets[i] != NULL; i++)
     {
       const char *value = strchr (presets[i], '=');
       g_autofree char *key = NULL;
@@ -180,18 +206,11 @@ gather (AciesRuleset          *self,
 {
   AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
   g_autoptr (AciesFacts) facts = NULL;
-  guint n_inputs;
 
   if (!check_party (situation, procedure, 'a', a, error) || !check_party (situation, procedure, 'b', b, error))
     return NULL;
 
-  facts = acies_facts_new (procedure,
-                           acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
-                           acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
-
-  n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
-  for (guint i = 0; i < n_inputs; i++)
-    bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
+  facts = bind_parties (situation, procedure, a, b);
 
   /* Set before measuring, since measuring may depend on them, and again after it, since they take
    * precedence. */
@@ -203,6 +222,34 @@ gather (AciesRuleset          *self,
     return NULL;
 
   return g_steal_pointer (&facts);
+}
+
+/**
+ * acies_ruleset_bind_facts:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @procedure: a procedure of @self
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b
+ *
+ * Collects the inputs of a procedure that are known without measuring: defaults, options, and
+ * the roster and the status of the parties that are given.  Where many pairs are looked at,
+ * this is what does not depend on the other party.
+ *
+ * Returns: (transfer full): the facts
+ */
+AciesFacts *
+acies_ruleset_bind_facts (AciesRuleset         *self,
+                          const AciesSituation *situation,
+                          const AciesProcedure *procedure,
+                          const char           *a,
+                          const char           *b)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+
+  return bind_parties (situation, procedure, a, b);
 }
 
 /**

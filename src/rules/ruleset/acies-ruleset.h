@@ -342,6 +342,12 @@ ACIES_EXPORT AciesSituation *acies_ruleset_create_situation (AciesRuleset       
                                                              AciesTable          *table,
                                                              GListModel          *armies,
                                                              const AciesRecord   *options) G_GNUC_WARN_UNUSED_RESULT;
+/* Collects the inputs that are known of each party without measuring; either may be missing. */
+ACIES_EXPORT AciesFacts   *acies_ruleset_bind_facts        (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const AciesProcedure  *procedure,
+                                                            const char            *a,
+                                                            const char            *b) G_GNUC_WARN_UNUSED_RESULT;
 /* Collects the known inputs of @procedure between @a and @b.  BAD_INPUT for a party that is missing or
  * of the wrong kind. */
 ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset          *self,

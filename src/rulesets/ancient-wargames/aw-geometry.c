@@ -182,19 +182,27 @@ aw_find_ground (const AciesSituation *situation,
   return AW_GROUND_OPEN;
 }
 
+static int
+find_ground_at (AciesTable *table,
+                AciesPoint  point)
+{
+  /* Borders belong to a piece. */
+  AciesPoint low = { point.x - HAIR, point.y - HAIR };
+  AciesPoint high = { point.x + HAIR, point.y + HAIR };
+
+  for (guint i = 0; acies_table_has_terrain (table, low, high) && i < G_N_ELEMENTS (grounds); i++)
+    if (acies_table_point_in_class (table, grounds[i].class_id, point))
+      return grounds[i].ground;
+
+  return AW_GROUND_OPEN;
+}
+
 int
 aw_find_standing (const AciesSituation *situation,
                   const AciesBody      *body,
                   AciesPoint            from)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint nearest = acies_body_nearest_point (body, from);
-
-  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (acies_table_point_in_class (table, grounds[i].class_id, nearest))
-      return grounds[i].ground;
-
-  return AW_GROUND_OPEN;
+  return find_ground_at (acies_situation_get_table (situation), acies_body_nearest_point (body, from));
 }
 
 /* Finds the rectangle that a body covers when it turns to @heading and moves straight along it. */
@@ -250,12 +258,15 @@ aw_is_in_view (const AciesSituation *situation,
                const AciesBody      *body,
                const AciesBody      *other)
 {
-  AciesPoint from = acies_body_nearest_point (body, other->pose.at);
-  AciesPoint to = acies_body_nearest_point (other, from);
-  gint64 limit = get_sight (situation, aw_find_standing (situation, other, from));
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesOutline outline = acies_body_get_outline (body);
+  AciesOutline other_outline = acies_body_get_outline (other);
+  AciesPoint from = acies_outline_nearest_point (&outline, other->pose.at);
+  AciesPoint to = acies_outline_nearest_point (&other_outline, from);
+  gint64 limit = get_sight (situation, find_ground_at (table, to));
 
-  return (limit >= get_sight (situation, AW_GROUND_OPEN) || acies_body_distance (body, other) <= limit)
-         && acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to) == NULL;
+  return (limit >= get_sight (situation, AW_GROUND_OPEN) || acies_outline_distance (&outline, &other_outline) <= limit)
+         && acies_table_sight_blocked_by (table, from, to) == NULL;
 }
 
 gboolean

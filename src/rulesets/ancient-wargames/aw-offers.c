@@ -70,15 +70,50 @@ list_rides (const AciesSituation *situation,
     }
 }
 
-/* Finds how many points a commander can give to a unit, as the procedure computes it. */
-static gint64
-find_gift_limit (const AciesSituation *situation,
-                 const AciesBody      *commander,
-                 const AciesBody      *unit)
+static AwGiftParty *
+list_gift_parties (const AciesSituation *situation,
+                   GPtrArray            *bodies)
 {
-  g_autoptr (AciesOutcome) outcome = acies_try (situation, AW_GIVE_POINTS, commander, unit);
+  AwGiftParty *parties = g_new (AwGiftParty, MAX (bodies->len, 1));
 
-  return outcome != NULL ? aw_give_points_out (acies_outcome_get_outputs (outcome))->limit : 0;
+  for (guint i = 0; i < bodies->len; i++)
+    parties[i] = aw_gift_party_of (situation, bodies->pdata[i]);
+
+  return parties;
+}
+
+/* Lists the gifts of a commander to the units of his side. */
+static void
+offer_gifts (const AciesSituation *situation,
+             const AwGiftParty    *commander,
+             const AwGiftParty    *units,
+             guint                 n_units,
+             GPtrArray            *offers)
+{
+  g_autofree char *reason = NULL;
+  int printed = 0;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      int limit;
+
+      if (commander->body->side != units[i].body->side)
+        continue;
+
+      limit = (int) aw_find_gift_limit (situation, commander, &units[i]);
+      if (limit == 0)
+        continue;
+
+      /* Most of them are the same. */
+      if (limit != printed)
+        {
+          g_free (reason);
+          /* Translators: how many points a commander may give to a unit */
+          reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", limit), limit);
+          printed = limit;
+        }
+      acies_offer (offers, AW_GIVE_POINTS, commander->body, units[i].body, FALSE, reason, "AW-17");
+    }
 }
 
 static void
@@ -87,25 +122,14 @@ list_gifts (const AciesSituation *situation,
 {
   g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
+  g_autofree AwGiftParty *parties = list_gift_parties (situation, units);
 
   for (guint i = 0; i < commanders->len; i++)
-    for (guint j = 0; j < units->len; j++)
+    if (acies_body_get_number (commanders->pdata[i], AW_LEADER_STATUS_POINTS) > 0)
       {
-        const AciesBody *commander = g_ptr_array_index (commanders, i);
-        const AciesBody *unit = g_ptr_array_index (units, j);
-        g_autofree char *reason = NULL;
-        int limit;
+        const AwGiftParty commander = aw_gift_party_of (situation, commanders->pdata[i]);
 
-        if (commander->side != unit->side || acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) == 0)
-          continue;
-
-        limit = find_gift_limit (situation, commander, unit);
-        if (limit == 0)
-          continue;
-
-        /* Translators: how many points a commander may give to a unit */
-        reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", limit), limit);
-        acies_offer (offers, AW_GIVE_POINTS, commander, unit, FALSE, reason, "AW-17");
+        offer_gifts (situation, &commander, parties, units->len, offers);
       }
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "aw-private.h"
 
 /* ---- Points from the pool to commanders ---- */
@@ -175,7 +177,8 @@ ACIES_DEFINE_PROCEDURE (aw, dole_points,
 
 /* ---- Give points ---- */
 
-/* Applies one of the limits on the points that a commander can give. */
+/* Applies one of the limits on the points that a commander can give.
+ * @call: (nullable): where it is explained */
 static void
 bound (AciesCall  *call,
        gint64     *limit,
@@ -183,50 +186,49 @@ bound (AciesCall  *call,
        gint64      most,
        const char *label)
 {
-  if (acies_call_explains (call))
+  if (call != NULL && acies_call_explains (call))
     acies_call_explain_number (call, clause, MAX (most, 0), _(label));
   *limit = CLAMP (most, 0, *limit);
 }
 
 static void
-bound_by_distance (AciesCall *call,
-                   gint64    *limit)
+bound_by_distance (AciesCall            *call,
+                   const AwGivePointsIn *in,
+                   gint64               *limit)
 {
-  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
-  gint64 distance = in->distance;
-  gint64 given = in->b_given;
-
   if (!in->b_in_sight)
     bound (call, limit, "AW-19", 0, N_("The unit is out of his sight"));
 
   /* Reading R-37 */
-  if (distance > 24 * ACIES_DECIMAL_ONE)
-    bound (call, limit, "AW-20", 1 - given, N_("One beyond 24″, less what it got from him"));
-  else if (distance >= 6 * ACIES_DECIMAL_ONE)
-    bound (call, limit, "AW-21", 2 - given, N_("Two from 6″ to 24″, less what it got from him"));
+  if (in->distance > 24 * ACIES_DECIMAL_ONE)
+    bound (call, limit, "AW-20", 1 - in->b_given, N_("One beyond 24″, less what it got from him"));
+  else if (in->distance >= 6 * ACIES_DECIMAL_ONE)
+    bound (call, limit, "AW-21", 2 - in->b_given, N_("Two from 6″ to 24″, less what it got from him"));
   else
-    bound (call, limit, "AW-22", 4 - given, N_("Four under 6″, less what it got from him"));
+    bound (call, limit, "AW-22", 4 - in->b_given, N_("Four under 6″, less what it got from him"));
 }
 
+/* Finds how many points a commander can give to a unit.
+ * @call: (nullable): where it is explained */
 static gint64
-find_gift_limit (AciesCall *call)
+find_gift_limit (AciesRuleset         *ruleset,
+                 const AwGivePointsIn *in,
+                 AciesCall            *call)
 {
-  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
-  int company = in->a_with;
-  gint64 class_limit = get_limit (call, AW_GIVE_POINTS_IN_A_GRADE);
-  gint64 most = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GRADE,
-                                          in->b_grade, AW_GRADE_COLUMN_MOST);
+  gint64 class_limit = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_COMMANDER_GRADE, in->a_grade,
+                                                 AW_COMMANDER_GRADE_COLUMN_LIMIT);
+  gint64 most = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GRADE, in->b_grade, AW_GRADE_COLUMN_MOST);
   gint64 limit = G_MAXINT64;
 
   bound (call, &limit, "AW-18", in->a_points, N_("He has"));
   bound (call, &limit, "AW-11", class_limit - in->a_given,
          N_("His limit by his class, less what he has given"));
   bound (call, &limit, "AW-12", most - in->b_points, N_("What the unit may hold, less what it has"));
-  if (company == AW_COMPANY_OTHER_UNIT)
+  if (in->a_with == AW_COMPANY_OTHER_UNIT)
     bound (call, &limit, "AW-25", class_limit / 2 - in->a_given_away,
            N_("He is with another unit: half his limit, less what he has given away"));
-  if (company != AW_COMPANY_THIS_UNIT)
-    bound_by_distance (call, &limit);
+  if (in->a_with != AW_COMPANY_THIS_UNIT)
+    bound_by_distance (call, in, &limit);
   if (in->b_order == AW_ORDER_ROUTING
       || in->b_pursuing
       || in->b_impetuous)
@@ -245,7 +247,7 @@ run_give_points (AciesCall             *call,
                  GError               **error)
 {
   gint64 points = in->points;
-  gint64 limit = find_gift_limit (call);
+  gint64 limit = find_gift_limit (acies_call_get_ruleset (call), in, call);
   gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
 
   if (points > limit)
@@ -262,24 +264,86 @@ run_give_points (AciesCall             *call,
   return TRUE;
 }
 
+/* Notes what follows from the statuses of both.
+ * @with: (nullable): whom the commander is with */
+static void
+know_gift (const AciesBody *commander,
+           const AciesBody *with,
+           const AciesBody *unit,
+           AwGivePointsIn  *in)
+{
+  in->a_with = with == NULL ? AW_COMPANY_NONE : with == unit ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT;
+  in->a_wounded = aw_is_wounded (commander);
+  in->a_influenced = aw_count_influenced (commander, unit);
+  in->b_given = acies_body_count_listed (commander, AW_LEADER_STATUS_GIVEN_TO, unit);
+}
+
+/* Notes what is seen on the table, where both stand. */
+static void
+see_gift (const AciesSituation *situation,
+          const AciesBody      *commander,
+          const AciesBody      *unit,
+          AwGivePointsIn       *in)
+{
+  gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
+  double inches = to_his_own ? 0.0 : acies_body_distance (commander, unit);
+
+  in->b_in_sight = to_his_own || aw_is_in_view (situation, commander, unit);
+  in->distance = llround (acies_inches_as_read (inches) * ACIES_DECIMAL_ONE);
+}
+
 static void
 measure_give_points (AciesMeasure *self)
 {
   const AciesBody *with = acies_body_find_named (self->situation, self->a, AW_LEADER_STATUS_WITH);
+  AwGivePointsIn in = { 0 };
 
-  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WITH,
-                      with == NULL ? AW_COMPANY_NONE : with == self->b ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT);
-  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WOUNDED, aw_is_wounded (self->a));
-  acies_measure_know (self, AW_GIVE_POINTS_IN_A_INFLUENCED, aw_count_influenced (self->a, self->b));
-  acies_measure_know (self, AW_GIVE_POINTS_IN_B_GIVEN,
-                      acies_body_count_listed (self->a, AW_LEADER_STATUS_GIVEN_TO, self->b));
+  know_gift (self->a, with, self->b, &in);
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WITH, in.a_with);
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WOUNDED, in.a_wounded);
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_INFLUENCED, in.a_influenced);
+  acies_measure_know (self, AW_GIVE_POINTS_IN_B_GIVEN, in.b_given);
   if (!acies_measure_sees_both (self))
     return;
 
-  acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT,
-                     with == self->b || aw_is_in_view (self->situation, self->a, self->b));
-  aw_see_inches (self, AW_GIVE_POINTS_IN_DISTANCE, with == self->b ? 0.0 : acies_body_distance (self->a, self->b),
-                 NULL);
+  see_gift (self->situation, self->a, self->b, &in);
+  acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT, in.b_in_sight);
+  acies_measure_see (self, AW_GIVE_POINTS_IN_DISTANCE, in.distance);
+}
+
+AwGiftParty
+aw_gift_party_of (const AciesSituation *situation,
+                  const AciesBody      *body)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_GIVE_POINTS);
+  g_autoptr (AciesFacts) facts = acies_ruleset_bind_facts (ruleset, situation, procedure,
+                                                           body->is_leader ? body->id : NULL,
+                                                           body->is_leader ? NULL : body->id);
+
+  return (AwGiftParty) {
+    body, body->is_leader ? acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH) : NULL,
+    *aw_give_points_in (acies_facts_get_inputs (facts)),
+  };
+}
+
+gint64
+aw_find_gift_limit (const AciesSituation *situation,
+                    const AwGiftParty    *commander,
+                    const AwGiftParty    *unit)
+{
+  AwGivePointsIn in = commander->in;
+
+  in.b_grade = unit->in.b_grade;
+  in.b_points = unit->in.b_points;
+  in.b_order = unit->in.b_order;
+  in.b_pursuing = unit->in.b_pursuing;
+  in.b_impetuous = unit->in.b_impetuous;
+  know_gift (commander->body, commander->with, unit->body, &in);
+  if (commander->body->placed && unit->body->placed)
+    see_gift (situation, commander->body, unit->body, &in);
+
+  return find_gift_limit (acies_situation_get_ruleset (situation), &in, NULL);
 }
 
 static void

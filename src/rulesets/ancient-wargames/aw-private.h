@@ -145,6 +145,30 @@ int      aw_sum_leader           (AciesCall     *call,
                                   gboolean       in_sight,
                                   gboolean       morale);
 
+/* ---- Gifts of points: aw-points.c ---- */
+
+/**
+ * AwGiftParty:
+ * @body: a commander or a unit
+ * @with: (nullable): the unit that a commander is with
+ * @in: the inputs that are known of it by itself
+ *
+ * One of the two in a gift of points.
+ */
+typedef struct
+{
+  const AciesBody *body;
+  const AciesBody *with;
+  AwGivePointsIn   in;
+} AwGiftParty;
+
+AwGiftParty aw_gift_party_of     (const AciesSituation *situation,
+                                  const AciesBody      *body);
+/* Finds how many points a commander can give to a unit, as the procedure does, for offers of many such pairs. */
+gint64   aw_find_gift_limit      (const AciesSituation *situation,
+                                  const AwGiftParty    *commander,
+                                  const AwGiftParty    *unit);
+
 /* ---- Actions: aw-action.c ---- */
 
 /* Gets how far off an enemy may be that a unit charges, in inches; 0 for units that may not charge. */

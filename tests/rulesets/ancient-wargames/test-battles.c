@@ -146,10 +146,145 @@ check_commander (Field           *field,
     g_assert_false (is_out (unit));
 }
 
+/* ---- What is offered ---- */
+
+/* Prints what is due, as tests compare it. */
+static char *
+print_dues (Field     *field,
+            GPtrArray *dues)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+      g_autofree char *presets = g_strjoinv (" ", due->presets);
+
+      g_string_append_printf (text, "%s %s %s %s %d %s\n",
+                              acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure)),
+                              due->a, due->b, presets, due->must, due->reason);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What is kept of a situation that does not change any more gives the same dues. */
+static void
+check_frozen (Field     *field,
+              GPtrArray *dues)
+{
+  g_autoptr (AciesSituation) frozen = acies_situation_copy (field->situation);
+  g_autoptr (GPtrArray) frozen_dues = NULL;
+  g_autofree char *expected = print_dues (field, dues);
+
+  acies_situation_freeze (frozen);
+  frozen_dues = acies_ruleset_list_dues (field->ruleset, frozen);
+  field_assert (print_dues (field, frozen_dues), expected);
+}
+
+/* Finds a due (nullable).  @preset: (nullable): one that it has */
+static const AciesDue *
+find_due (GPtrArray            *dues,
+          const AciesProcedure *procedure,
+          const AciesBody      *a,
+          const AciesBody      *b,
+          const char           *preset)
+{
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == acies_procedure_get_index (procedure) && g_strcmp0 (due->a, a->id) == 0
+          && g_strcmp0 (due->b, b->id) == 0
+          && (preset == NULL || g_strv_contains ((const char * const *) due->presets, preset)))
+        return due;
+    }
+
+  return NULL;
+}
+
+/* A gift is offered if the procedure allows one. */
+static void
+check_gift (Field           *field,
+            GPtrArray       *dues,
+            const AciesBody *commander,
+            const AciesBody *unit)
+{
+  const AciesProcedure *procedure = acies_ruleset_find_procedure (field->ruleset, "give-points");
+  const AciesDue *due = find_due (dues, procedure, commander, unit, NULL);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (field->ruleset, field->situation, procedure, commander->id,
+                                                             unit->id, NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = acies_procedure_try (procedure, acies_facts_get_inputs (facts), NULL);
+  gint64 limit = field_read_number (acies_outcome_get_outputs (outcome), "limit");
+  g_autofree char *reason = limit == 1 ? g_strdup ("He can give it 1 point.")
+                                       : g_strdup_printf ("He can give it %d points.", (int) limit);
+
+  if (commander->side != unit->side || is_out (unit) || limit == 0)
+    g_assert_null (due);
+  else
+    g_assert_cmpstr (due != NULL ? due->reason : NULL, ==, reason);
+}
+
+/* An attack is offered if nothing forbids it. */
+static void
+check_attack (Field           *field,
+              GPtrArray       *dues,
+              const AciesBody *unit,
+              const AciesBody *enemy,
+              const char      *action)
+{
+  const AciesProcedure *procedure = acies_ruleset_find_procedure (field->ruleset, "pay-action");
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
+  const AciesResolution trial = { procedure, unit->id, enemy->id, inputs };
+  g_autofree char *preset = g_strconcat ("action=", action, NULL);
+
+  if (is_out (unit) || is_out (enemy) || unit->side == enemy->side)
+    return;
+
+  g_assert_true (acies_record_parse_key (inputs, "action", action, NULL));
+  g_assert_cmpint (find_due (dues, procedure, unit, enemy, preset) != NULL, ==,
+                   acies_ruleset_allows (field->ruleset, field->situation, &trial, NULL));
+}
+
+static void
+check_offers_of (Field           *field,
+                 GPtrArray       *dues,
+                 const AciesBody *body,
+                 const AciesBody *unit)
+{
+  const char *step = acies_ruleset_get_step (field->ruleset, acies_situation_get_step (field->situation))->id;
+
+  if (body->is_leader && g_str_equal (step, "give") && field_read_number (body->status, "wounds") < 2)
+    check_gift (field, dues, body, unit);
+  if (!body->is_leader && g_str_equal (step, "act"))
+    {
+      check_attack (field, dues, body, unit, "fire");
+      check_attack (field, dues, body, unit, "charge");
+    }
+}
+
+static void
+check_offers (Field *field)
+{
+  g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (field->ruleset, field->situation);
+  guint n_bodies = acies_situation_get_n_bodies (field->situation);
+
+  check_frozen (field, dues);
+  for (guint i = 0; i < n_bodies; i++)
+    for (guint j = 0; j < n_bodies; j++)
+      {
+        const AciesBody *unit = acies_situation_get_body (field->situation, j);
+
+        if (!unit->is_leader)
+          check_offers_of (field, dues, acies_situation_get_body (field->situation, i), unit);
+      }
+}
+
 static void
 check_all (Field *field)
 {
   check_points (field);
+  check_offers (field);
   for (guint i = 0; i < acies_situation_get_n_bodies (field->situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (field->situation, i);

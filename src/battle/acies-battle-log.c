@@ -780,7 +780,7 @@ acies_battle_walk (AciesBattle      *self,
   for (guint i = 0; i < length; i++)
     {
       if (!visit (situation, i, user_data)
-          || !acies_entry_apply (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL))
+          || !acies_fold_event (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL, NULL))
         return FALSE;
     }
 

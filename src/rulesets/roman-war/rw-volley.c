@@ -434,7 +434,7 @@ count_targets (AciesMeasure *self)
   for (guint i = 0; i <= RW_AIM_IN_OPTION_COVER_FLOOR; i++)
     if (acies_record_is_given (known, i))
       acies_record_copy_value (inputs, i, known, i);
-  outcome = acies_procedure_try (aim, inputs, NULL);
+  outcome = acies_procedure_try (aim, inputs, NULL, NULL);
 
   return outcome != NULL ? rw_aim_out (acies_outcome_get_outputs (outcome))->b_eligible
                          : rw_get_input (self, RW_AIM_IN_B_MEN);

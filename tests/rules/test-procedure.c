@@ -256,6 +256,31 @@ test_null_dice (Fixture       *fixture,
   g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
 }
 
+static void
+assert_checks (Fixture     *fixture,
+               const char  *inputs,
+               int          code)
+{
+  g_autoptr (AciesRecord) gate = trial_parse_inputs (procedure (fixture, TR_GATE), inputs, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (acies_procedure_check (procedure (fixture, TR_GATE), gate, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, code);
+}
+
+/* For the error only */
+static void
+test_check (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (AciesRecord) check = trial_parse_inputs (procedure (fixture, TR_UNIT_CHECK), "a.type=foot a.figures=9 a.stance=rough", NULL);
+
+  g_assert_true (acies_procedure_check (procedure (fixture, TR_UNIT_CHECK), check, NULL));
+  assert_checks (fixture, "way=missing", ACIES_INPUT_ERROR_MISSING_INPUT);
+  assert_checks (fixture, "way=forbidden", ACIES_INPUT_ERROR_NOT_ALLOWED);
+  assert_checks (fixture, "way=through", ACIES_INPUT_ERROR_TOO_FEW_DICE);
+}
+
 /* A choice without a default is not given, and reads as its first item. */
 static void
 test_choice_without_default (Fixture       *fixture,
@@ -447,6 +472,7 @@ main (int    argc,
     { "/rules/procedure/refusal-clause", test_refusal_clause },
     { "/rules/procedure/faulty-module", test_faulty_module },
     { "/rules/procedure/null-dice", test_null_dice },
+    { "/rules/procedure/check", test_check },
     { "/rules/procedure/choice-without-default", test_choice_without_default },
     { "/rules/procedure/plan-refused", test_plan_refused },
     { "/rules/outcome/overrule", test_overrule },

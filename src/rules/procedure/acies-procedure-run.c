@@ -111,6 +111,38 @@ acies_procedure_try (const AciesProcedure  *self,
 }
 
 /**
+ * acies_procedure_check:
+ * @self: a procedure
+ * @inputs: a record on its input schema
+ * @error: return location for an error of the domain %ACIES_INPUT_ERROR
+ *
+ * Runs a procedure without dice for the error of acies_procedure_resolve() only; one that
+ * takes dice fails for them when nothing else is wrong.
+ *
+ * Returns: %FALSE on error
+ */
+gboolean
+acies_procedure_check (const AciesProcedure  *self,
+                       const AciesRecord     *inputs,
+                       GError               **error)
+{
+  g_autoptr (AciesDice) no_dice = NULL;
+  g_auto (AciesCall) call = { 0 };
+
+  g_return_val_if_fail (self != NULL && self->function != NULL, FALSE);
+  g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!acies_record_check_required (inputs, error))
+    return FALSE;
+
+  no_dice = acies_typed_dice_new ("", self->set->largest_face);
+  acies_call_init (&call, self, inputs, no_dice);
+
+  return acies_call_run (&call, error);
+}
+
+/**
  * acies_procedure_outcome_by_hand:
  * @self: a procedure
  * @outputs: a record on its output schema

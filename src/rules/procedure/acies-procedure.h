@@ -140,6 +140,10 @@ ACIES_EXPORT AciesOutcome   *acies_procedure_try           (const AciesProcedure
                                                             const AciesRecord    *inputs,
                                                             AciesDice            *dice,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Runs it for its error only, without dice. */
+ACIES_EXPORT gboolean        acies_procedure_check         (const AciesProcedure *self,
+                                                            const AciesRecord    *inputs,
+                                                            GError              **error);
 /* Creates an outcome from outputs by hand, without dice or arithmetic; follow-ups are read from `next`. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_outcome_by_hand (const AciesProcedure *self,
                                                               const AciesRecord    *outputs) G_GNUC_WARN_UNUSED_RESULT;

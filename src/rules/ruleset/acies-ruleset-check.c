@@ -581,7 +581,6 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
                                 GError                **error)
 {
   g_autoptr (AciesFacts) facts = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
   g_autoptr (GError) refusal = NULL;
   const AciesRecord *inputs;
 
@@ -598,8 +597,8 @@ acies_ruleset_check_arithmetic (AciesRuleset           *self,
   if (inputs == NULL || !acies_record_check_required (inputs, NULL))
     return TRUE;
 
-  outcome = acies_procedure_try (trial->procedure, inputs, NULL, &refusal);
-  if (!g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+  if (acies_procedure_check (trial->procedure, inputs, &refusal)
+      || !g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     return TRUE;
 
   g_propagate_error (error, g_steal_pointer (&refusal));

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-arithmetic.h"
+#include "acies-explain.h"
 #include "acies-odds.h"
 #include "acies-procedure-private.h"
 #include "trial.h"
@@ -456,6 +457,50 @@ test_inches (void)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* ---- Explanations ---- */
+
+static guint n_told;
+
+static const char *
+tell (const char *label)
+{
+  n_told++;
+
+  return label;
+}
+
+static gboolean
+explain (AciesCall  *call,
+         GError    **error)
+{
+  acies_call_explain (call, NULL, NULL, "%s", tell ("Line"));
+  acies_call_explain_modifier (call, NULL, 1, "%s", tell ("Modifier"));
+  acies_call_explain_number (call, NULL, 2, tell ("Number"));
+  acies_call_explain_inches (call, NULL, 350, tell ("Inches"));
+  acies_call_set_number (call, TR_POOL_OUT_HIGHEST, 1);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, FALSE);
+
+  return TRUE;
+}
+
+/* Texts are looked up only where they are kept. */
+static void
+test_explains_where_kept (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  AciesProcedure *procedure = (AciesProcedure *) acies_ruleset_get_procedure (fixture->ruleset, TR_POOL);
+  g_autoptr (AciesRecord) inputs = trial_parse_inputs (procedure, "n-dice=0", NULL);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  procedure->function = explain;
+  n_told = 0;
+  g_assert_true (acies_procedure_check (procedure, inputs, NULL));
+  g_assert_cmpuint (n_told, ==, 0);
+
+  outcome = acies_procedure_resolve (procedure, inputs, NULL, NULL);
+  g_assert_cmpuint (n_told, ==, 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -466,6 +511,7 @@ main (int   argc,
   ADD ("/rules/arithmetic/modifiers", test_modifiers);
   ADD ("/rules/arithmetic/faults", test_faults);
   ADD ("/rules/arithmetic/bars", test_bars);
+  ADD ("/rules/arithmetic/explains-where-kept", test_explains_where_kept);
   ADD ("/rules/arithmetic/sums", test_sums);
   ADD ("/rules/arithmetic/roll-off", test_roll_off);
   ADD ("/rules/arithmetic/at-least", test_at_least);

@@ -15,17 +15,13 @@
  * below 0.
  */
 void
-acies_call_explain_number (AciesCall  *call,
-                           const char *clause,
-                           gint64      number,
-                           const char *label)
+(acies_call_explain_number) (AciesCall  *call,
+                             const char *clause,
+                             gint64      number,
+                             const char *label)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *value = g_strdup_printf (number < 0 ? "−%d" : "%d", (int) ABS (number));
 
-  if (!acies_call_explains (call))
-    return;
-
-  value = g_strdup_printf (number < 0 ? "−%d" : "%d", (int) ABS (number));
   acies_call_explain (call, clause, value, "%s", label);
 }
 
@@ -39,16 +35,12 @@ acies_call_explain_number (AciesCall  *call,
  * Adds a line with a length.
  */
 void
-acies_call_explain_inches (AciesCall  *call,
-                           const char *clause,
-                           gint64      hundredths,
-                           const char *label)
+(acies_call_explain_inches) (AciesCall  *call,
+                             const char *clause,
+                             gint64      hundredths,
+                             const char *label)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *value = acies_print_inches (hundredths);
 
-  if (!acies_call_explains (call))
-    return;
-
-  value = acies_print_inches (hundredths);
   acies_call_explain (call, clause, value, "%s", label);
 }

@@ -16,4 +16,9 @@ ACIES_EXPORT void acies_call_explain_inches (AciesCall  *call,
                                              gint64      hundredths,
                                              const char *label);
 
+#define acies_call_explain_number(call, ...) \
+  ACIES_WHERE_EXPLAINED (call, acies_call_explain_number (call, __VA_ARGS__))
+#define acies_call_explain_inches(call, ...) \
+  ACIES_WHERE_EXPLAINED (call, acies_call_explain_inches (call, __VA_ARGS__))
+
 G_END_DECLS

@@ -272,11 +272,11 @@ acies_call_explains (AciesCall *call)
  * Adds a line to the explanation of the outcome.
  */
 void
-acies_call_explain (AciesCall  *call,
-                    const char *clause,
-                    const char *value,
-                    const char *label,
-                    ...)
+(acies_call_explain) (AciesCall  *call,
+                      const char *clause,
+                      const char *value,
+                      const char *label,
+                      ...)
 {
   va_list arguments;
 
@@ -299,11 +299,11 @@ acies_call_explain (AciesCall  *call,
  * Adds a line with a modifier, written with its sign.
  */
 void
-acies_call_explain_modifier (AciesCall  *call,
-                             const char *clause,
-                             int         modifier,
-                             const char *label,
-                             ...)
+(acies_call_explain_modifier) (AciesCall  *call,
+                               const char *clause,
+                               int         modifier,
+                               const char *label,
+                               ...)
 {
   g_autofree char *value = NULL;
   va_list arguments;

@@ -221,6 +221,15 @@ ACIES_EXPORT void               acies_call_explain_modifier (AciesCall  *call,
                                                              const char *label,
                                                              ...) G_GNUC_PRINTF (4, 5);
 
+/* Their arguments are worked out only where a run keeps explanations: odds run a procedure thousands of times, and each
+ * text is looked up in the catalog of translations. */
+#define acies_call_explain(call, ...) \
+  ACIES_WHERE_EXPLAINED (call, acies_call_explain (call, __VA_ARGS__))
+#define acies_call_explain_modifier(call, ...) \
+  ACIES_WHERE_EXPLAINED (call, acies_call_explain_modifier (call, __VA_ARGS__))
+#define ACIES_WHERE_EXPLAINED(call, explain) \
+  G_STMT_START { if (acies_call_explains (call)) explain; } G_STMT_END
+
 /* Dice.  @party: 'a', 'b' or '\0': the party that throws them, shown by the dice entry. */
 ACIES_EXPORT gboolean           acies_call_draw           (AciesCall      *call,
                                                            char            party,

@@ -70,6 +70,13 @@ acies_carry_get_number (const AciesField  *field,
   if (acies_field_is_list (field) || !acies_carry_is_number (field) || !can_copy (field, from_field))
     return FALSE;
 
+  if (acies_field_get_value_type (field) == ACIES_FIELD_CHOICE
+      && acies_field_get_vocabulary (field) == acies_field_get_vocabulary (from_field))
+    {
+      *number = acies_record_get_choice (from, from_position);
+      return *number >= 0;
+    }
+
   if (acies_field_get_value_type (field) == ACIES_FIELD_CHOICE)
     {
       const char *id = acies_record_get_choice_id (from, from_position);

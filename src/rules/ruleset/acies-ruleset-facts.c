@@ -68,16 +68,21 @@ check_party (const AciesSituation  *situation,
   return FALSE;
 }
 
-/* Binds by name, since a party that may be a unit or a leader may have the field in either schema. */
+/* Binds by name, since a party that may be a unit or a leader may have the field in either schema; most are where
+ * the declaration found them. */
 static gboolean
-bind_to (AciesFacts        *facts,
-         guint              input,
-         AciesSource        source,
-         const AciesRecord *record,
-         const char        *name)
+bind_to (AciesFacts         *facts,
+         guint               input,
+         AciesSource         source,
+         const AciesRecord  *record,
+         const AciesBinding *binding)
 {
-  int position = acies_schema_lookup (acies_record_get_schema (record), name);
+  AciesSchema *schema = acies_record_get_schema (record);
+  int position = binding->position;
 
+  if (position < 0 || (guint) position >= acies_schema_get_n_fields (schema)
+      || !g_str_equal (acies_field_get_id (acies_schema_get_field (schema, position)), binding->name))
+    position = acies_schema_lookup (schema, binding->name);
   if (position < 0)
     return FALSE;
 
@@ -95,13 +100,13 @@ bind_input (AciesFacts           *facts,
             const AciesParty     *party)
 {
   if (binding->source == ACIES_SOURCE_OPTION)
-    bind_to (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding->name);
+    bind_to (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding);
 
   if (party == NULL || party->kind == ACIES_PARTY_NONE)
     return;
 
-  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party->status, binding->name))
-    bind_to (facts, input, ACIES_SOURCE_ROSTER, party->traits, binding->name);
+  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party->status, binding))
+    bind_to (facts, input, ACIES_SOURCE_ROSTER, party->traits, binding);
 }
 
 /* Creates facts with all that is bound to options and parties. */

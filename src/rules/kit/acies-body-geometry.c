@@ -281,6 +281,18 @@ acies_body_find_footing (const AciesBody *body,
   return acies_point_along (touch, acies_heading_towards (touch, middle), inches);
 }
 
+/* Tells whether there may be terrain under any part of a body. */
+static gboolean
+is_on_terrain (AciesTable      *table,
+               const AciesBody *body)
+{
+  AciesPoint at = body->pose.at;
+  double radius = get_radius (body);
+
+  return acies_table_has_terrain (table, (AciesPoint) { at.x - radius, at.y - radius },
+                                  (AciesPoint) { at.x + radius, at.y + radius });
+}
+
 /**
  * acies_bodies_compare_height:
  * @situation: the situation of the battle
@@ -297,8 +309,12 @@ acies_bodies_compare_height (const AciesSituation *situation,
                              const AciesBody      *other)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  guint one_level = acies_table_level_at (table, acies_body_find_footing (one, other));
-  guint other_level = acies_table_level_at (table, acies_body_find_footing (other, one));
+  guint one_level = 0, other_level = 0;
+
+  if (is_on_terrain (table, one))
+    one_level = acies_table_level_at (table, acies_body_find_footing (one, other));
+  if (is_on_terrain (table, other))
+    other_level = acies_table_level_at (table, acies_body_find_footing (other, one));
 
   return (one_level > other_level) - (one_level < other_level);
 }

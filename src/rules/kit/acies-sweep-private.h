@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* The precision to which the place of a meeting is found, inches. */
 #define ACIES_WAY_FOUND_WITHIN 1e-5
 
+/* A change of heading below this is none, degrees. */
+#define ACIES_LEAST_TURN 0.01
+
 /* Gets the meeting of a way that meets nothing: its end. */
 AciesMeeting acies_way_find_nothing      (const AciesWay  *way);
 /* Finds the most that any corner moves on a leg, inches. */

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-search-private.h"
+#include "acies-sweep-private.h"
 #include "acies-way-bars.h"
 
 /* What is entered so deep, and so far, is met however it is searched for, inches. */
@@ -13,7 +14,7 @@
 #define NEAR           (2.0 * ACIES_CONTACT_REACH)
 #define HAIR           1e-6
 /* What is so near along all axes is in contact, corner to corner, too. */
-#define CERTAIN_CONTACT (0.7 * ACIES_CONTACT_REACH)
+#define CERTAIN_CONTACT (0.6 * ACIES_CONTACT_REACH)
 /* How far beside a way bodies are listed for the ways beside it, inches. */
 #define ASIDE          12.0
 /* Ways of more legs are not looked at. */
@@ -221,7 +222,7 @@ lay_way (AciesWayBars    *self,
       AciesPoint from = poses[i].at, to = poses[i + 1].at;
       AciesFootprint own = self->own_bounds;
 
-      if (poses[i + 1].heading != poses[0].heading)
+      if (fabs (acies_heading_difference (poses[0].heading, poses[i + 1].heading)) >= ACIES_LEAST_TURN)
         return FALSE;
 
       slide->place = (AciesPoint) { from.x - start.x, from.y - start.y };

@@ -3,12 +3,11 @@
 
 #include <math.h>
 
-#include "acies-ways.h"
+#include "acies-sweep-private.h"
 
 /* Legs of ways, and their lengths. */
 
-/* Changes of heading and place below these are none, degrees and inches. */
-#define LEAST_TURN 0.01
+/* A change of place below this is none, inches. */
 #define LEAST_WAY  1e-4
 /* The mean of places that are kept to the hundredth of an inch may differ by this. */
 #define LEAST_SHIFT 0.01
@@ -139,7 +138,7 @@ make_leg (const AciesPose *from,
 {
   AciesLeg leg = { ACIES_LEG_STRAIGHT, *from, *to, acies_heading_difference (from->heading, to->heading) };
 
-  if (fabs (leg.turn) < LEAST_TURN)
+  if (fabs (leg.turn) < ACIES_LEAST_TURN)
     leg.kind = acies_point_distance (from->at, to->at) < LEAST_WAY ? ACIES_LEG_STILL : ACIES_LEG_STRAIGHT;
   else if (!find_pivot (from, to, width, depth, &leg.center, &leg.kind))
     leg.kind = ACIES_LEG_MIXED;
@@ -479,7 +478,7 @@ acies_situation_list_moved_unlogged (const AciesSituation *before,
         continue;
 
       turn = fabs (acies_heading_difference (old->pose.heading, body->pose.heading));
-      if ((acies_point_distance (old->pose.at, body->pose.at) > LEAST_SHIFT || turn > LEAST_TURN)
+      if ((acies_point_distance (old->pose.at, body->pose.at) > LEAST_SHIFT || turn > ACIES_LEAST_TURN)
           && !has_moved_since (after, n_before, body) && !rides_along (after, body)
           && !changed_formation (old, body))
         g_ptr_array_add (moved, body);

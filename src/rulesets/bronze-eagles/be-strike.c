@@ -483,17 +483,16 @@ is_barred_round (Charge          *self,
 }
 
 /* Tells whether all ways to a place are barred: the ways of try_place(), and those round what the last of them meets
- * first. */
+ * first.  Whether it slides or turns by a hair does not matter for what is certain. */
 static gboolean
 is_place_barred (Charge          *self,
                  const AciesPose *stand)
 {
-  AciesPose start = self->unit->pose;
-  const AciesPose slid[] = { start, *stand };
+  const AciesPose slid[] = { self->unit->pose, *stand };
   g_autoptr (GPtrArray) first = NULL;
 
-  if (stand->heading != start.heading || !acies_way_bars_touch_goal (self->bars, stand->at)
-      || !acies_way_bars_bar (self->bars, slid, G_N_ELEMENTS (slid), NULL))
+  if (!acies_way_bars_bar (self->bars, slid, G_N_ELEMENTS (slid), NULL)
+      || !acies_way_bars_touch_goal (self->bars, stand->at))
     return FALSE;
 
   first = g_ptr_array_new ();

@@ -363,6 +363,28 @@ test_within_order (Fixture       *fixture,
   g_assert_cmpstr (g_array_index (within, AciesDistant, 1).body->id, ==, "a2");
 }
 
+static void
+test_lines (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      const AciesBody *loose_one = acies_situation_find (fixture->situation, "a1");
+      const AciesBody *loose_other = acies_situation_find (fixture->situation, "b1");
+      const AciesBody *one, *other;
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      one = acies_situation_find (frozen, "a1");
+      other = acies_situation_find (frozen, "b1");
+      g_assert_cmpstr (get_id (acies_situation_find_between (frozen, one, other, one->pose.at, other->pose.at, NULL,
+                                                             NULL)), ==,
+                       get_id (acies_situation_find_between (fixture->situation, loose_one, loose_other,
+                                                             loose_one->pose.at, loose_other->pose.at, NULL, NULL)));
+    }
+}
+
 /* Whoever is within reach is listed, once, in the order of the bodies. */
 static void
 test_around (Fixture       *fixture,
@@ -681,6 +703,7 @@ main (int   argc,
   add ("hold-frozen", test_hold_frozen);
   add ("within", test_within);
   add ("within-order", test_within_order);
+  add ("lines", test_lines);
   add ("around", test_around);
   add ("lists", test_lists);
   add ("moves", test_moves);

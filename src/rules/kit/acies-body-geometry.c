@@ -6,9 +6,12 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-survey.h"
 
 /* The distance inside its border at which the ground under a body is looked up, inches. */
 #define FOOTING 0.25
+/* What counts as touching a line, inches, and more. */
+#define HAIR 0.01
 
 /* ---- A body ---- */
 
@@ -334,6 +337,21 @@ acies_print_distance (double inches)
 
 /* ---- Lines of sight ---- */
 
+/* Finds by how much the rectangle of any unit is larger than what it covers, at most, in inches. */
+static double
+find_overhang (const AciesSituation *situation)
+{
+  double most = HAIR;
+
+  if (ACIES_RULESET_GET_CLASS (acies_situation_get_ruleset (situation))->list_parts == NULL)
+    return most;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    most = MAX (most, 2.0 * acies_body_get_radius (acies_situation_get_body (situation, i)));
+
+  return most;
+}
+
 /**
  * acies_situation_find_between:
  * @situation: the situation of the battle
@@ -358,13 +376,15 @@ acies_situation_find_between (const AciesSituation *situation,
                               AciesBodyTest         test,
                               AciesBodyRelation     but)
 {
-  AciesBody *unit;
+  g_autoptr (GPtrArray) bodies = acies_situation_list_near (situation, from, to, find_overhang (situation));
 
-  for (guint i = 0; (unit = acies_situation_next_unit (situation, test, &i)) != NULL;)
+  for (guint i = 0; i < bodies->len; i++)
     {
+      AciesBody *unit = g_ptr_array_index (bodies, i);
       AciesOutline outline;
 
-      if (unit == one || unit == other || !unit->placed || (but != NULL && but (one, unit)))
+      if (unit == one || unit == other || unit->is_leader || acies_body_is_removed (unit)
+          || (test != NULL && !test (unit)) || (but != NULL && but (one, unit)))
         continue;
 
       outline = acies_body_get_outline (unit);

@@ -21,12 +21,14 @@ acies_case_of (const AciesSituation  *situation,
                GPtrArray             *moves)
 {
   const AciesOutcome *outcome = resolution->outcome;
+  const AciesBody *a = acies_situation_find (situation, resolution->a);
+  const AciesBody *b = acies_situation_find (situation, resolution->b);
 
   return (AciesCase) {
     acies_situation_get_ruleset (situation), situation, resolution,
-    resolution->inputs, outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL,
-    acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b),
-    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b), moves,
+    resolution->inputs, outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL, a, b,
+    a != NULL ? acies_body_get_name (a) : acies_situation_get_name (situation, resolution->a),
+    b != NULL ? acies_body_get_name (b) : acies_situation_get_name (situation, resolution->b), moves,
   };
 }
 

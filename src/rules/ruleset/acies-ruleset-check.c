@@ -140,7 +140,8 @@ get_subject (AciesRuleset           *self,
   gboolean there = a != NULL && b != NULL && a != b && acies_ruleset_has_in_play (self, b);
   AciesSubject subject = {
     .inputs = trial->inputs,
-    .names = { acies_situation_get_name (situation, trial->a), acies_situation_get_name (situation, trial->b) },
+    .names = { a != NULL ? acies_body_get_name (a) : acies_situation_get_name (situation, trial->a),
+               b != NULL ? acies_body_get_name (b) : acies_situation_get_name (situation, trial->b) },
     .in_play = TRUE,
     .step = acies_situation_get_step (situation),
     .acting = a == NULL || acting < 0 || a->side == (guint) acting,

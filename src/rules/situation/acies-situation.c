@@ -400,6 +400,20 @@ acies_situation_get_color_of (const AciesSituation *self,
 }
 
 /**
+ * acies_body_get_name:
+ * @self: a unit or leader
+ *
+ * Returns: (transfer none): its name; its id when it has none
+ */
+const char *
+acies_body_get_name (const AciesBody *self)
+{
+  g_return_val_if_fail (self != NULL, "");
+
+  return *self->name != '\0' ? self->name : self->id;
+}
+
+/**
  * acies_situation_get_name:
  * @self: a situation
  * @id: (nullable): the id of a unit, leader or side
@@ -421,7 +435,7 @@ acies_situation_get_name (const AciesSituation *self,
 
   body = acies_situation_find (self, id);
   if (body != NULL)
-    return *body->name != '\0' ? body->name : id;
+    return acies_body_get_name (body);
 
   side = acies_situation_find_side (self, id);
 

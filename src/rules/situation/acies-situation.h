@@ -69,6 +69,7 @@ typedef struct
 } AciesBody;
 
 ACIES_EXPORT AciesOutline acies_body_get_outline (const AciesBody *body);
+ACIES_EXPORT const char  *acies_body_get_name    (const AciesBody *self);
 
 /**
  * AciesDue:

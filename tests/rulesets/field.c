@@ -279,6 +279,39 @@ field_lists (Field      *self,
   return strstr (list, part) != NULL;
 }
 
+/* Prints what is due with all that it says. */
+static char *
+print_dues (Field                *self,
+            const AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (self->ruleset, situation);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+      g_autofree char *presets = g_strjoinv (" ", due->presets);
+
+      g_string_append_printf (text, "%s %s %s %s %d %s %s\n",
+                              acies_procedure_get_id (acies_ruleset_get_procedure (self->ruleset, due->procedure)),
+                              due->a, due->b, presets, due->must, due->reason, due->clause);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+field_check_frozen (Field *self)
+{
+  g_autoptr (AciesSituation) frozen = acies_situation_copy (self->situation);
+  g_autofree char *expected = print_dues (self, self->situation);
+
+  acies_situation_freeze (frozen);
+  field_assert (print_dues (self, frozen), expected);
+  /* Once more, of what is kept. */
+  field_assert (print_dues (self, frozen), expected);
+}
+
 /* ---- Procedures ---- */
 
 static AciesFacts *

@@ -76,6 +76,8 @@ char         *field_list           (Field      *self,
 gboolean      field_lists          (Field      *self,
                                     gboolean    offers,
                                     const char *part);
+/* The dues are the same when the situation does not change any more, so that what is computed of it is kept. */
+void          field_check_frozen   (Field      *self);
 
 /* What is measured of an input, as text; "" when it is not known. */
 char         *field_measure        (Field      *self,

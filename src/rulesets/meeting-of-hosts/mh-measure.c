@@ -3,10 +3,13 @@
 
 #include <math.h>
 
+#include "acies-survey.h"
 #include "mh-private.h"
 
 /* The distance of its general within which a unit obeys without dice, in hundredths of an inch. */
 #define GENERAL_REACH (12 * ACIES_DECIMAL_ONE)
+/* How far off the closest target is looked for at first, in hundredths of an inch. */
+#define FIRST_LOOK (12 * ACIES_DECIMAL_ONE)
 
 void
 mh_set_path (AciesMeasure    *self,
@@ -137,48 +140,91 @@ mh_get_range (const AciesBody *shooter,
   return llround (mh_measure_range (shooter, target) * ACIES_DECIMAL_ONE);
 }
 
-/* Makes the quick tests: whether the enemy is on the table, not in contact, and where the unit may shoot. */
+/* Makes the quick tests: whether the enemy is on the table, and not in contact. */
 static gboolean
-is_target (const AciesBody *unit,
+may_be_target (const AciesBody *unit,
+               const AciesBody *enemy)
+{
+  return !enemy->is_leader && acies_bodies_are_enemies (unit, enemy) && !acies_body_is_removed (enemy)
+         && mh_body_is_there (enemy) && !acies_body_has (enemy, MH_UNIT_STATUS_IN_CONTACT);
+}
+
+/* Tells whether the enemy is where the unit may shoot. */
+static gboolean
+is_in_arc (const AciesBody *unit,
            const AciesBody *enemy)
 {
-  AciesOutline outline;
-
-  if (!acies_bodies_are_enemies (unit, enemy) || acies_body_has (enemy, MH_UNIT_STATUS_IN_CONTACT))
-    return FALSE;
-
-  outline = acies_body_get_outline (enemy);
+  AciesOutline outline = acies_body_get_outline (enemy);
 
   return mh_body_type (unit) == MH_TYPE_LIGHT_CAVALRY || mh_reaches_front (unit, &outline);
 }
 
-GPtrArray *
-mh_list_targets (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 gboolean              only_closest)
+/* Lists the enemies that may be targets within a range, the nearest first. */
+static GPtrArray *
+list_within (const AciesSituation *situation,
+             const AciesBody      *unit,
+             double                range)
 {
-  g_autoptr (GPtrArray) enemies = g_ptr_array_new ();
-  GPtrArray *targets = g_ptr_array_new ();
-  AciesBody *enemy;
+  g_autoptr (GPtrArray) near = acies_situation_list_near (situation, unit->pose.at, unit->pose.at,
+                                                          range / ACIES_DECIMAL_ONE + ACIES_CONTACT_REACH);
+  GPtrArray *enemies = g_ptr_array_new ();
 
-  if (!mh_body_is_there (unit))
-    return targets;
-
-  for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (is_target (unit, enemy))
-      g_ptr_array_add (enemies, enemy);
+  for (guint i = 0; i < near->len; i++)
+    if (may_be_target (unit, near->pdata[i]) && mh_get_range (unit, near->pdata[i]) <= range)
+      g_ptr_array_add (enemies, near->pdata[i]);
   acies_bodies_sort_by_distance (enemies, unit, mh_get_range);
 
-  /* Lines of fire are tested last, since every body may block them. */
+  return enemies;
+}
+
+/* Lists the targets within a range; lines of fire are tested last, since every body may block them. */
+static GPtrArray *
+find_targets (const AciesSituation *situation,
+              const AciesBody      *unit,
+              gboolean              only_closest,
+              double                range)
+{
+  g_autoptr (GPtrArray) enemies = list_within (situation, unit, range);
+  GPtrArray *targets = g_ptr_array_new ();
+
   for (guint i = 0; i < enemies->len; i++)
     {
-      enemy = g_ptr_array_index (enemies, i);
+      AciesBody *enemy = g_ptr_array_index (enemies, i);
+
       if (only_closest && targets->len > 0
           && mh_get_range (unit, enemy) > mh_get_range (unit, g_ptr_array_index (targets, 0)))
         break;
-      if (mh_find_obstruction (situation, unit, enemy) == NULL)
+      if (is_in_arc (unit, enemy) && mh_find_obstruction (situation, unit, enemy) == NULL)
         g_ptr_array_add (targets, enemy);
     }
 
   return targets;
+}
+
+GPtrArray *
+mh_list_targets (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  return mh_body_is_there (unit) ? find_targets (situation, unit, FALSE, MH_ANY_RANGE) : g_ptr_array_new ();
+}
+
+GPtrArray *
+mh_list_closest_targets (const AciesSituation *situation,
+                         const AciesBody      *unit,
+                         double                range)
+{
+  double looked = MIN (FIRST_LOOK, range);
+  GPtrArray *targets;
+
+  if (!mh_body_is_there (unit))
+    return g_ptr_array_new ();
+
+  /* The closest is near most of the time. */
+  targets = find_targets (situation, unit, TRUE, looked);
+  if (targets->len > 0 || looked >= range)
+    return targets;
+
+  g_ptr_array_unref (targets);
+
+  return find_targets (situation, unit, TRUE, range);
 }

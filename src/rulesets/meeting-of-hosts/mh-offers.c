@@ -192,7 +192,10 @@ offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) closest = mh_list_targets (situation, unit, TRUE);
+  gint64 reach = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), MH_VOCABULARY_MISSILE,
+                                           acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE),
+                                           MH_MISSILE_COLUMN_REACH);
+  g_autoptr (GPtrArray) closest = mh_list_closest_targets (situation, unit, reach * ACIES_DECIMAL_ONE);
   gboolean begun = has_begun (unit, closest);
 
   for (guint i = 0; i < closest->len; i++)
@@ -231,7 +234,8 @@ list_shots (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE)
+      if (acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE
+          && acies_may (situation, MH_SHOOTING, unit, NULL))
         offer_shots (situation, unit, offers);
     }
 }

@@ -419,11 +419,15 @@ gboolean    mh_get_allowance      (AciesRuleset           *ruleset,
                                    double                 *inches);
 
 /* mh-measure.c */
-/* Lists the enemies at which @unit may shoot, or only the closest of them, nearest first: (transfer
- * container) (element-type AciesBody) */
+/* Lists the enemies at which @unit may shoot, nearest first: (transfer container) (element-type AciesBody) */
 GPtrArray  *mh_list_targets       (const AciesSituation  *situation,
-                                   const AciesBody       *unit,
-                                   gboolean               only_closest) G_GNUC_WARN_UNUSED_RESULT;
+                                   const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
+/* The range, in hundredths of an inch, of what is not looked for within a range */
+#define MH_ANY_RANGE G_MAXDOUBLE
+/* Lists only the closest of those within @range, in hundredths of an inch. */
+GPtrArray  *mh_list_closest_targets (const AciesSituation *situation,
+                                     const AciesBody      *unit,
+                                     double                range) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * MhCommand:
  * @general: (nullable): the general that would order the unit

@@ -58,7 +58,7 @@ run_target_choice (AciesCall               *call,
 static void
 measure_target_choice (AciesMeasure *self)
 {
-  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a, FALSE);
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
 
   for (guint i = 0; i < targets->len; i++)
     acies_facts_add_item (self->facts, MH_TARGET_CHOICE_IN_RANGES, ACIES_SOURCE_SKETCH,
@@ -306,7 +306,7 @@ measure_figures (AciesMeasure *self)
 static void
 measure_closest (AciesMeasure *self)
 {
-  g_autoptr (GPtrArray) closest = mh_list_targets (self->situation, self->a, TRUE);
+  g_autoptr (GPtrArray) closest = mh_list_closest_targets (self->situation, self->a, MH_ANY_RANGE);
   const AciesBody *first;
   guint place;
 

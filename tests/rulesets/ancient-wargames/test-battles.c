@@ -148,40 +148,6 @@ check_commander (Field           *field,
 
 /* ---- What is offered ---- */
 
-/* Prints what is due, as tests compare it. */
-static char *
-print_dues (Field     *field,
-            GPtrArray *dues)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dues->len; i++)
-    {
-      const AciesDue *due = g_ptr_array_index (dues, i);
-      g_autofree char *presets = g_strjoinv (" ", due->presets);
-
-      g_string_append_printf (text, "%s %s %s %s %d %s\n",
-                              acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure)),
-                              due->a, due->b, presets, due->must, due->reason);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* What is kept of a situation that does not change any more gives the same dues. */
-static void
-check_frozen (Field     *field,
-              GPtrArray *dues)
-{
-  g_autoptr (AciesSituation) frozen = acies_situation_copy (field->situation);
-  g_autoptr (GPtrArray) frozen_dues = NULL;
-  g_autofree char *expected = print_dues (field, dues);
-
-  acies_situation_freeze (frozen);
-  frozen_dues = acies_ruleset_list_dues (field->ruleset, frozen);
-  field_assert (print_dues (field, frozen_dues), expected);
-}
-
 /* Finds a due (nullable).  @preset: (nullable): one that it has */
 static const AciesDue *
 find_due (GPtrArray            *dues,
@@ -269,7 +235,7 @@ check_offers (Field *field)
   g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (field->ruleset, field->situation);
   guint n_bodies = acies_situation_get_n_bodies (field->situation);
 
-  check_frozen (field, dues);
+  field_check_frozen (field);
   for (guint i = 0; i < n_bodies; i++)
     for (guint j = 0; j < n_bodies; j++)
       {

@@ -155,6 +155,7 @@ check_all (Field *field)
       check_strength (field, body);
     }
   check_dues (field);
+  field_check_frozen (field);
 }
 
 static void

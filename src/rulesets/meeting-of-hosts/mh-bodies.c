@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-survey.h"
 #include "mh-private.h"
 
 gboolean
@@ -98,20 +99,34 @@ mh_is_commander (const AciesBody *general)
   return acies_record_get_choice (general->traits, MH_LEADER_TRAIT_ROLE) == MH_ROLE_COMMANDER;
 }
 
+/* Tells whether an enemy touches a body on the table. */
+static gboolean
+is_reached (const AciesSituation *situation,
+            const AciesBody      *body)
+{
+  g_autoptr (GPtrArray) near = acies_situation_list_around (situation, body, ACIES_CONTACT_REACH);
+
+  for (guint i = 0; i < near->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (near, i);
+
+      if (!unit->is_leader && acies_bodies_are_enemies (body, unit) && !acies_body_is_removed (unit)
+          && mh_body_is_there (unit) && acies_body_distance (body, unit) <= 0.0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Reading R-18: his unit is lost, or an enemy has reached him while he is alone, and the players have not yet
  * said what becomes of him. */
 gboolean
 mh_is_at_risk (const AciesSituation *situation,
                const AciesBody      *general)
 {
-  double inches;
-
   if (acies_body_has (general, MH_LEADER_STATUS_AT_RISK))
     return TRUE;
 
   return mh_body_is_there (general) && mh_find_joined_unit (situation, general) == NULL
-         && !acies_body_has (general, MH_LEADER_STATUS_SPARED)
-         && acies_situation_find_nearest (situation, general, mh_body_is_there, acies_bodies_are_enemies,
-                                          &inches) != NULL
-         && inches <= 0.0;
+         && !acies_body_has (general, MH_LEADER_STATUS_SPARED) && is_reached (situation, general);
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-survey.h"
 #include "mh-private.h"
 
 /* A charger ends touching its enemy, lined up with it, give or take these inches and degrees. */
@@ -93,7 +94,8 @@ enters_barred_ground (const AciesSituation *situation,
   return acies_way_find_ground (situation, &way, mh_is_barred_ground, TRUE, NULL) > 0;
 }
 
-/* Tries the charge by one policy; FALSE when there is no such way. */
+/* Tries the charge by one policy; FALSE when there is no such way.
+ * @most: as for #AciesChargePolicy */
 static gboolean
 try_policy (const AciesSituation    *situation,
             const AciesBody         *unit,
@@ -101,7 +103,6 @@ try_policy (const AciesSituation    *situation,
             const AciesChargePolicy *policy,
             int                      action,
             double                   most,
-            AciesWheelRoom          *room,
             MhCharge                *charge)
 {
   AciesChargePolicy within = *policy;
@@ -109,7 +110,6 @@ try_policy (const AciesSituation    *situation,
   double allowance;
 
   within.most = most;
-  within.room = room;
   plan = acies_charge_plan (situation, unit, enemy, &within);
 
   *charge = (MhCharge) { .n_poses = plan.n_poses, .barrier = plan.barred_by };
@@ -125,30 +125,50 @@ try_policy (const AciesSituation    *situation,
   return TRUE;
 }
 
-/* Straight ahead, if that reaches; else by the shortest way.
- * @most, @room: as for #AciesChargePolicy */
+/* Straight ahead, if that reaches; else by the shortest way. */
 static gboolean
 find_charge (const AciesSituation *situation,
              const AciesBody      *unit,
              const AciesBody      *enemy,
              int                   action,
              double                most,
-             AciesWheelRoom       *room,
              MhCharge             *charge)
 {
-  if ((!try_policy (situation, unit, enemy, &straight_policy, action, most, room, charge) || !charge->reaches)
-      && !try_policy (situation, unit, enemy, &charge_policy, action, most, room, charge))
-    return FALSE;
+  return (try_policy (situation, unit, enemy, &straight_policy, action, most, charge) && charge->reaches)
+         || try_policy (situation, unit, enemy, &charge_policy, action, most, charge);
+}
 
-  if (!charge->reaches)
-    return TRUE;
+/* What is known of a charge, with what bars it by its position in the situation; -1 for nothing. */
+typedef struct
+{
+  MhCharge charge;
+  gboolean is_open;
+  int      barrier;
+} KnownCharge;
+
+static void
+plan_charge (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             int                   action,
+             gpointer              result)
+{
+  KnownCharge *known = result;
+  MhCharge *charge = &known->charge;
+
+  known->is_open = find_charge (situation, unit, enemy, action, 0.0, charge);
+  known->barrier = -1;
+  for (guint i = 0; charge->barrier != NULL && known->barrier < 0; i++)
+    if (acies_situation_get_body (situation, i) == charge->barrier)
+      known->barrier = i;
+  charge->barrier = NULL;
+  if (!known->is_open || !charge->reaches)
+    return;
 
   charge->poses[charge->n_poses] = line_up (situation, unit, enemy, &charge->poses[charge->n_poses - 1]);
   /* Where there is no room to line up, by the edge of the table or others, it stays where it arrives. */
   if (!mh_check_way (situation, unit, charge->poses, charge->n_poses + 1, enemy, NULL))
     charge->poses[charge->n_poses] = charge->poses[charge->n_poses - 1];
-
-  return TRUE;
 }
 
 gboolean
@@ -158,24 +178,57 @@ mh_find_charge (const AciesSituation *situation,
                 int                   action,
                 MhCharge             *charge)
 {
-  return find_charge (situation, unit, enemy, action, 0.0, NULL, charge);
+  KnownCharge known;
+
+  acies_bodies_recall (situation, plan_charge, unit, enemy, action, sizeof known, &known);
+  if (known.barrier >= 0)
+    known.charge.barrier = acies_situation_get_body (situation, known.barrier);
+  *charge = known.charge;
+
+  return known.is_open;
+}
+
+double
+mh_get_most (const AciesSituation *situation,
+             const AciesBody      *body,
+             int                   action)
+{
+  static const MhLengths nowhere = { { 0.0 } };
+  double cost, allowance;
+
+  mh_find_cost (situation, body, &nowhere, action, &cost, &allowance);
+
+  return allowance;
+}
+
+static void
+find_whether_it_reaches (const AciesSituation *situation,
+                         const AciesBody      *unit,
+                         const AciesBody      *enemy,
+                         int                   action,
+                         gpointer              result)
+{
+  gboolean *reaches = result;
+  MhCharge charge;
+
+  *reaches = find_charge (situation, unit, enemy, action, mh_get_most (situation, unit, action) + SLACK, &charge)
+             && charge.reaches;
 }
 
 gboolean
 mh_reaches_with_charge (const AciesSituation *situation,
                         const AciesBody      *unit,
                         const AciesBody      *enemy,
-                        int                   action,
-                        AciesWheelRoom       *room)
+                        int                   action)
 {
-  static const MhLengths nowhere = { { 0.0 } };
-  double cost, allowance;
-  MhCharge charge;
+  gboolean reaches;
 
-  /* No ground makes an inch cheaper. */
-  return mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
-         && acies_inches_as_read (acies_body_distance (unit, enemy)) <= allowance
-         && find_charge (situation, unit, enemy, action, allowance + SLACK, room, &charge) && charge.reaches;
+  if (acies_inches_as_read (acies_body_distance (unit, enemy)) > mh_get_most (situation, unit, action))
+    return FALSE;
+
+  acies_bodies_recall (situation, find_whether_it_reaches, unit, enemy, action, sizeof reaches, &reaches);
+
+  return reaches;
 }
 
 /* Copies the poses of the first inches of a way. */

@@ -102,12 +102,13 @@ mh_find_command (const AciesSituation *situation,
                  const AciesBody      *unit,
                  int                   role)
 {
+  g_autoptr (GPtrArray) generals = acies_situation_list_leaders (situation, mh_body_is_active);
   MhCommand best = { .needs_test = TRUE };
   gboolean best_may_order = FALSE;
-  const AciesBody *general;
 
-  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
+  for (guint i = 0; i < generals->len; i++)
     {
+      const AciesBody *general = g_ptr_array_index (generals, i);
       MhCommand command = { .general = general };
       gboolean may = may_order (general, unit);
 

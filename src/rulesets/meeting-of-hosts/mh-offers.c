@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-survey.h"
 #include "mh-private.h"
 
 /* ---- What may be offered ---- */
@@ -27,6 +28,13 @@ can_resolve (const AciesSituation *situation,
 
 /* ---- Offers of movement ---- */
 
+/* Tells whether a body is a unit in play on the table. */
+static gboolean
+is_unit_there (const AciesBody *body)
+{
+  return !body->is_leader && !acies_body_is_removed (body) && mh_body_is_there (body);
+}
+
 /* Lists the enemies that can be charged, nearest first.  (transfer container) */
 static GPtrArray *
 list_chargeable (const AciesSituation *situation,
@@ -34,17 +42,23 @@ list_chargeable (const AciesSituation *situation,
                  guint                 procedure,
                  int                   action)
 {
-  AciesWheelRoom room = ACIES_WHEEL_ROOM_UNKNOWN;
   GPtrArray *enemies = g_ptr_array_new ();
-  AciesBody *enemy;
+  g_autoptr (GPtrArray) near = NULL;
 
   if (!unit->placed || !mh_may_charge (acies_situation_get_ruleset (situation), mh_body_type (unit)))
     return enemies;
 
-  for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy) && mh_reaches_with_charge (situation, unit, enemy, action, &room)
-        && acies_may (situation, procedure, unit, enemy))
-      g_ptr_array_add (enemies, enemy);
+  near = acies_situation_list_around (situation, unit,
+                                      mh_get_most (situation, unit, action) + ACIES_CONTACT_REACH);
+  for (guint i = 0; i < near->len; i++)
+    {
+      AciesBody *enemy = g_ptr_array_index (near, i);
+
+      if (is_unit_there (enemy) && acies_bodies_are_enemies (unit, enemy)
+          && mh_reaches_with_charge (situation, unit, enemy, action)
+          && acies_may (situation, procedure, unit, enemy))
+        g_ptr_array_add (enemies, enemy);
+    }
   acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
 
   return enemies;
@@ -113,18 +127,58 @@ offer_unit_moves (const AciesSituation *situation,
   acies_offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
 }
 
+static void
+find_whether_he_joins (const AciesSituation *situation,
+                       const AciesBody      *general,
+                       const AciesBody      *unit,
+                       int                   unused,
+                       gpointer              result)
+{
+  const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
+  MhLengths lengths = mh_measure_segment (acies_situation_get_table (situation), poses[0].at, poses[1].at);
+  gboolean *joins = result;
+  double cost, allowance;
+
+  *joins = mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance
+           && mh_check_way (situation, general, poses, G_N_ELEMENTS (poses), NULL, NULL);
+}
+
 /* Tells whether the general reaches the unit straight on. */
 static gboolean
 can_join (const AciesSituation *situation,
           const AciesBody      *general,
           const AciesBody      *unit)
 {
-  const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
-  MhLengths lengths = mh_measure_segment (acies_situation_get_table (situation), poses[0].at, poses[1].at);
-  double cost, allowance;
+  gboolean joins;
 
-  return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance
-         && mh_check_way (situation, general, poses, G_N_ELEMENTS (poses), NULL, NULL);
+  acies_bodies_recall (situation, find_whether_he_joins, general, unit, 0, sizeof joins, &joins);
+
+  return joins;
+}
+
+/* Offers a general the units that he may join, among those that he may reach. */
+static void
+offer_joins (const AciesSituation *situation,
+             const AciesBody      *general,
+             GPtrArray            *offers)
+{
+  double most = mh_get_most (situation, general, MH_ACTION_ADVANCE) + ACIES_CONTACT_REACH;
+  g_autoptr (GPtrArray) near = acies_situation_list_near (situation, general->pose.at, general->pose.at, most);
+
+  for (guint i = 0; i < near->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (near, i);
+      g_autofree char *reason = NULL;
+
+      if (!is_unit_there (unit)
+          || acies_point_distance (general->pose.at, acies_body_get_place_behind (unit, &unit->pose).at) > most
+          || !acies_may (situation, MH_JOIN_UNIT, general, unit) || !can_join (situation, general, unit))
+        continue;
+
+      /* Translators: a unit's name */
+      reason = g_strdup_printf (_("He can reach %s."), acies_body_get_name (unit));
+      acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
+    }
 }
 
 static void
@@ -132,18 +186,8 @@ offer_general_moves (const AciesSituation *situation,
                      const AciesBody      *general,
                      GPtrArray            *offers)
 {
-  const AciesBody *unit;
-
-  for (guint i = 0; general->placed
-       && (unit = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (acies_may (situation, MH_JOIN_UNIT, general, unit) && can_join (situation, general, unit))
-      {
-        /* Translators: a unit's name */
-        g_autofree char *reason = g_strdup_printf (_("He can reach %s."),
-                                                   acies_situation_get_name (situation, unit->id));
-
-        acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
-      }
+  if (general->placed)
+    offer_joins (situation, general, offers);
 
   if (acies_may (situation, MH_MOVE_CHECK, general, NULL))
     acies_offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,

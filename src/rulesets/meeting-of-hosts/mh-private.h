@@ -341,13 +341,15 @@ gboolean    mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *enemy,
                                    int                   action,
                                    MhCharge             *charge);
-/* Tells whether the unit reaches that enemy now, without looking for what bars it.
- * @room: (inout): kept from enemy to enemy */
+/* Gets the most inches that a body comes by an action, in the open: no ground makes an inch cheaper. */
+double      mh_get_most           (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   int                   action);
+/* Tells whether the unit reaches that enemy now, without looking for what bars it. */
 gboolean    mh_reaches_with_charge (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy,
-                                   int                   action,
-                                   AciesWheelRoom       *room);
+                                   int                   action);
 /* Measures the room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,

@@ -129,7 +129,7 @@ event_new (AciesEventKind kind)
 
 /**
  * acies_event_new_move:
- * @moves: (element-type AciesMove): the moves, copied
+ * @moves: (nullable) (element-type AciesMove): the moves, copied; %NULL if they come later
  *
  * Creates an event for bodies that were placed, or moved without a procedure.
  *
@@ -138,33 +138,9 @@ event_new (AciesEventKind kind)
 AciesEvent *
 acies_event_new_move (GPtrArray *moves)
 {
-  AciesEvent *self;
+  AciesEvent *self = event_new (ACIES_EVENT_MOVE);
 
-  g_return_val_if_fail (moves != NULL, NULL);
-
-  self = event_new (ACIES_EVENT_MOVE);
   acies_event_set_moves (self, moves);
-
-  return self;
-}
-
-/**
- * acies_event_new_move_take:
- * @moves: (transfer full) (element-type AciesMove): the moves, which their free function frees
- *
- * Creates an event as acies_event_new_move(), for readers of files.
- *
- * Returns: (transfer full): the event
- */
-AciesEvent *
-acies_event_new_move_take (GPtrArray *moves)
-{
-  AciesEvent *self;
-
-  g_return_val_if_fail (moves != NULL, NULL);
-
-  self = event_new (ACIES_EVENT_MOVE);
-  self->moves = moves;
 
   return self;
 }
@@ -389,6 +365,23 @@ acies_event_set_moves (AciesEvent *self,
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   for (guint i = 0; moves != NULL && i < moves->len; i++)
     g_ptr_array_add (acies_event_get_moves (self), acies_move_copy (moves->pdata[i]));
+}
+
+/**
+ * acies_event_take_moves:
+ * @self: an event
+ * @moves: (transfer full) (nullable) (element-type AciesMove): moves that the array frees; %NULL for none
+ *
+ * Sets the moves as acies_event_set_moves() does, but without copying them: for what reads many.
+ */
+void
+acies_event_take_moves (AciesEvent *self,
+                        GPtrArray  *moves)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  self->moves = moves;
 }
 
 /**

@@ -62,7 +62,6 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEvent, acies_event, ACIES, EVENT, GObjec
 
 /* Constructors.  The battle sets numbers and groups. */
 ACIES_EXPORT AciesEvent     *acies_event_new_move          (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
-ACIES_EXPORT AciesEvent     *acies_event_new_move_take     (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *facts,
                                                             const char       *dice,
                                                             const AciesRecord *outputs) G_GNUC_WARN_UNUSED_RESULT;
@@ -89,6 +88,8 @@ ACIES_EXPORT void            acies_event_set_not_recorded  (AciesEvent       *se
 ACIES_EXPORT void            acies_event_set_agreement     (AciesEvent       *self,
                                                             const char       *reason);
 ACIES_EXPORT void            acies_event_set_moves         (AciesEvent       *self,
+                                                            GPtrArray        *moves);
+ACIES_EXPORT void            acies_event_take_moves        (AciesEvent       *self,
                                                             GPtrArray        *moves);
 ACIES_EXPORT void            acies_event_add_overrule      (AciesEvent       *self,
                                                             const char       *output,

@@ -4,7 +4,7 @@
 #include <libxml/xmlerror.h>
 #include <libxml/xmlversion.h>
 
-#include "acies-xml.h"
+#include "acies-xml-stream.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +26,70 @@ GBytes  *acies_xml_decode (GBytes      *bytes,
 gboolean acies_xml_scan   (GBytes      *bytes,
                            const char  *name,
                            GError     **error);
+
+/* Tells whether a schema is sure to take a value; FALSE also for some that are written in an unusual way. */
+gboolean acies_xml_value_fits (const AciesXmlValue     *self,
+                               const AciesXmlAttribute *attribute);
+gboolean acies_xml_text_fits  (const char              *text,
+                               gsize                    length,
+                               glong                    most);
+
+/* An element that has begun and not ended, with the stage reached in it and how many elements that has. */
+typedef struct
+{
+  const AciesXmlForm *form;
+  guint               stage;
+  guint               n_elements;
+} AciesXmlFrame;
+
+/* What has been read of a container. */
+typedef struct
+{
+  const AciesXmlStream *stream;
+  gpointer              data;
+  gboolean              fits;      /* whether a schema is sure to take it */
+  guint                 n_open;    /* the container is the first of @frames; 0 outside of it */
+  guint                 n_skipped; /* open elements that are of no form, or lie in one that is not */
+  AciesXmlFrame         frames[ACIES_XML_MAX_DEPTH];
+  GString              *text;      /* of the element that takes text */
+  GStringChunk         *decoded;   /* values with references in them */
+} AciesXmlStreaming;
+
+void     acies_xml_streaming_init  (AciesXmlStreaming    *self,
+                                    const AciesXmlStream *stream,
+                                    gpointer              data);
+void     acies_xml_streaming_clear (AciesXmlStreaming    *self);
+/* The parser's attributes are five pointers each: name, prefix, URI, value, end of the value. */
+void     acies_xml_streaming_begin (AciesXmlStreaming    *self,
+                                    xmlDoc               *head,
+                                    const xmlChar       **attributes,
+                                    guint                 n_attributes);
+void     acies_xml_streaming_start (AciesXmlStreaming    *self,
+                                    const xmlChar        *name,
+                                    const xmlChar        *uri,
+                                    const xmlChar       **attributes,
+                                    guint                 n_attributes,
+                                    long                  line);
+/* TRUE at the end of the container. */
+gboolean acies_xml_streaming_end   (AciesXmlStreaming    *self);
+/* @may_be_blank: whether it may be white space between elements */
+void     acies_xml_streaming_text  (AciesXmlStreaming    *self,
+                                    const char           *text,
+                                    int                   length,
+                                    gboolean              may_be_blank);
+/* White space that is not text of the element it stands in, unless there is some before it. */
+void     acies_xml_streaming_blank (AciesXmlStreaming    *self,
+                                    const char           *text,
+                                    int                   length);
+
+/* Parses as acies_xml_parse().  @streaming: (nullable): reads a part of the file, which is then not in the document */
+xmlDoc  *acies_xml_parse_with      (GBytes               *bytes,
+                                    const char           *name,
+                                    const char           *root,
+                                    guint                 major_version,
+                                    AciesXmlStreaming    *streaming,
+                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesXmlStreaming, acies_xml_streaming_clear)
 
 G_END_DECLS

@@ -4,26 +4,21 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-#include <libxml/parser.h>
-#include <libxml/SAX2.h>
 
 #include "acies-file-load.h"
 #include "acies-text.h"
 #include "acies-xml-private.h"
 
-/* The number of elements between two checks of the cancellable. */
-#define ELEMENTS_AT_ONCE 1024
+/* A text that libxml2 allocated */
+typedef xmlChar XmlText;
 
-/* The findings of one parse. */
-typedef struct
+static void
+xml_text_free (XmlText *text)
 {
-  gboolean  forbidden;
-  gboolean  too_many_names;
-  gboolean  cancelled;
-  guint     n_elements;
-  int       line;
-  char     *message; /* (nullable): the first error's */
-} Findings;
+  xmlFree (text);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (XmlText, xml_text_free)
 
 G_DEFINE_QUARK (acies-xml-error-quark, acies_xml_error)
 
@@ -87,112 +82,6 @@ acies_xml_clean_message (const char *message)
   return acies_text_make_visible (valid);
 }
 
-/* Parsing */
-
-/* Stops at the first error, since libxml2 would report each. */
-static void
-note_problem_cb (void            *data,
-                 AciesXmlProblem *problem)
-{
-  xmlParserCtxt *context = data;
-  Findings *findings = context->_private;
-
-  if (problem->level < XML_ERR_ERROR || findings->message != NULL)
-    return;
-
-  findings->line = problem->line;
-  findings->message = acies_xml_clean_message (problem->message != NULL ? problem->message : "");
-  xmlStopParser (context);
-}
-
-/*
- * Called for every document type declaration before its content is read.
- * Stopping here makes entities harmless, since none is ever declared.
- */
-static void
-refuse_document_type_cb (void          *context,
-                         const xmlChar *name,
-                         const xmlChar *external_id,
-                         const xmlChar *system_id)
-{
-  Findings *findings = ((xmlParserCtxt *) context)->_private;
-
-  findings->forbidden = TRUE;
-  findings->line = ((xmlParserCtxt *) context)->input->line;
-  xmlStopParser (context);
-}
-
-static void
-start_element_cb (void           *data,
-                  const xmlChar  *name,
-                  const xmlChar  *prefix,
-                  const xmlChar  *uri,
-                  int             n_namespaces,
-                  const xmlChar **namespaces,
-                  int             n_attributes,
-                  int             n_defaulted,
-                  const xmlChar **attributes)
-{
-  xmlParserCtxt *context = data;
-  Findings *findings = context->_private;
-
-  xmlSAX2StartElementNs (context, name, prefix, uri, n_namespaces, namespaces,
-                         n_attributes, n_defaulted, attributes);
-  /* The node's own number ends at 65535. */
-  if (context->node != NULL)
-    context->node->psvi = GINT_TO_POINTER (context->input->line);
-
-  findings->too_many_names = xmlDictSize (context->dict) > ACIES_XML_MAX_NAMES;
-  if (++findings->n_elements % ELEMENTS_AT_ONCE == 0)
-    findings->cancelled = g_cancellable_is_cancelled (g_cancellable_get_current ());
-
-  if (findings->too_many_names || findings->cancelled)
-    {
-      findings->line = context->input->line;
-      xmlStopParser (context);
-    }
-}
-
-static xmlDoc *
-parse_bytes (GBytes      *bytes,
-             const char  *name,
-             Findings    *findings)
-{
-  xmlParserCtxt *context;
-  xmlDoc *document;
-  gconstpointer data;
-  gsize size;
-
-  LIBXML_TEST_VERSION
-
-  context = xmlNewParserCtxt ();
-  if (context == NULL)
-    return NULL;
-
-  context->_private = findings;
-  context->sax->serror = note_problem_cb;
-  context->sax->internalSubset = refuse_document_type_cb;
-  context->sax->startElementNs = start_element_cb;
-  /* These are not used, and there may be millions of them. */
-  context->sax->comment = NULL;
-  context->sax->processingInstruction = NULL;
-
-  data = g_bytes_get_data (bytes, &size);
-  document = xmlCtxtReadMemory (context, data != NULL ? data : "", (int) size, NULL, "UTF-8",
-                                XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOBLANKS | XML_PARSE_COMPACT);
-  xmlFreeParserCtxt (context);
-
-  if (document != NULL)
-    {
-      /* Set here, since the parser would escape it as if it were a URI. */
-      if (document->URL != NULL)
-        xmlFree ((xmlChar *) document->URL);
-      document->URL = xmlStrdup ((const xmlChar *) name);
-    }
-
-  return document;
-}
-
 /**
  * acies_xml_get_line:
  * @node: an element, or a node in one
@@ -209,194 +98,6 @@ acies_xml_get_line (xmlNode *node)
     node = node->parent;
 
   return node->type == XML_ELEMENT_NODE && node->psvi != NULL ? GPOINTER_TO_INT (node->psvi) : xmlGetLineNo (node);
-}
-
-static gboolean
-check_root (xmlNode     *node,
-            const char  *name,
-            const char  *root,
-            GError     **error)
-{
-  g_autofree char *found = NULL;
-
-  if (node->ns != NULL
-      && strcmp ((const char *) node->ns->href, ACIES_XML_NAMESPACE) == 0
-      && (root == NULL || strcmp ((const char *) node->name, root) == 0))
-    return TRUE;
-
-  found = acies_text_shorten ((const char *) node->name);
-  if (root == NULL)
-    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
-                 _("%s:%ld: “%s” is not in the namespace %s, so the file is not one of Acies"),
-                 name, acies_xml_get_line (node), found, ACIES_XML_NAMESPACE);
-  else if (strcmp ((const char *) node->name, root) == 0)
-    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
-                 _("%s:%ld: “%s” is not in the namespace %s"),
-                 name, acies_xml_get_line (node), root, ACIES_XML_NAMESPACE);
-  else
-    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
-                 _("%s:%ld: the file holds “%s” where “%s” is wanted"),
-                 name, acies_xml_get_line (node), found, root);
-
-  return FALSE;
-}
-
-/* "MAJOR.MINOR", each up to four digits. */
-static gboolean
-scan_version (const char *text,
-              guint      *major)
-{
-  gsize n_major = strspn (text, "0123456789");
-  gsize n_minor;
-
-  if (n_major < 1 || n_major > 4 || text[n_major] != '.')
-    return FALSE;
-
-  n_minor = strspn (text + n_major + 1, "0123456789");
-  if (n_minor < 1 || n_minor > 4 || text[n_major + 1 + n_minor] != '\0')
-    return FALSE;
-
-  *major = g_ascii_strtoull (text, NULL, 10);
-  return TRUE;
-}
-
-static gboolean
-check_version (xmlNode     *node,
-               const char  *name,
-               guint        major_version,
-               GError     **error)
-{
-  g_autofree char *version = acies_xml_get_attribute (node, "version");
-  guint major;
-
-  if (version == NULL)
-    {
-      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
-                   _("%s:%ld: the format version is missing; it would be version=\"%u.0\""),
-                   name, acies_xml_get_line (node), major_version);
-      return FALSE;
-    }
-
-  if (!scan_version (version, &major))
-    {
-      g_autofree char *shown = acies_text_shorten (version);
-
-      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
-                   _("%s:%ld: the format version “%s” is not two numbers with a point between them"),
-                   name, acies_xml_get_line (node), shown);
-      return FALSE;
-    }
-
-  if (major > major_version)
-    {
-      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
-                   _("%s:%ld: the file was written by a newer version of Acies; "
-                     "its format is %s, and this version reads formats up to %u"),
-                   name, acies_xml_get_line (node), version, major_version);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-set_too_large (const char  *name,
-               GError     **error)
-{
-  g_autofree char *limit = g_format_size_full (ACIES_XML_MAX_BYTES, G_FORMAT_SIZE_IEC_UNITS);
-
-  g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_TOO_LARGE,
-               _("%s: the file is too large; Acies reads up to %s"), name, limit);
-}
-
-/* Reports why the parser was stopped, other than for an error. */
-static gboolean
-check_stopped (const Findings  *findings,
-               const char      *name,
-               GError         **error)
-{
-  if (findings->forbidden)
-    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_FORBIDDEN,
-                 _("%s:%d: the file has a document type declaration, which Acies does not read"),
-                 name, findings->line);
-  else if (findings->too_many_names)
-    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_TOO_LARGE,
-                 _("%s:%d: the elements and attributes have more than %d different names, "
-                   "and Acies does not read more"),
-                 name, findings->line, ACIES_XML_MAX_NAMES);
-  else if (findings->cancelled)
-    g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-/**
- * acies_xml_parse:
- * @bytes: the file's content
- * @name: its name in messages
- * @root: (nullable): the name that the root element must have; %NULL for any
- * @major_version: the highest major version that the caller understands
- * @error: return location for an error of the domain %ACIES_XML_ERROR
- *
- * Parses XML from any source.  Reads only @bytes: no network, and a document type
- * declaration, and with it any entity, makes the file %ACIES_XML_ERROR_FORBIDDEN.
- * A file beyond the limits of acies-limits.h is %ACIES_XML_ERROR_TOO_LARGE.  The
- * root must be in the namespace of Acies and have its version as `MAJOR.MINOR`;
- * newer minor versions are accepted.
- *
- * Fails with %G_IO_ERROR_CANCELLED when the thread's current #GCancellable, see
- * g_cancellable_push_current(), is cancelled.
- *
- * Returns: (transfer full): the document, whose URL is @name, or %NULL on error
- */
-xmlDoc *
-acies_xml_parse (GBytes      *bytes,
-                 const char  *name,
-                 const char  *root,
-                 guint        major_version,
-                 GError     **error)
-{
-  g_autoptr (AciesXmlDocument) document = NULL;
-  g_autoptr (GBytes) text = NULL;
-  g_autofree char *message = NULL;
-  Findings findings = { 0 };
-  xmlNode *node;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  if (g_bytes_get_size (bytes) > ACIES_XML_MAX_BYTES)
-    {
-      set_too_large (name, error);
-      return NULL;
-    }
-
-  text = acies_xml_decode (bytes, name, error);
-  if (text == NULL || !acies_xml_scan (text, name, error))
-    return NULL;
-
-  document = parse_bytes (text, name, &findings);
-  message = findings.message;
-  if (!check_stopped (&findings, name, error))
-    return NULL;
-
-  node = document != NULL ? xmlDocGetRootElement (document) : NULL;
-  if (node == NULL || message != NULL)
-    {
-      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_MALFORMED,
-                   /* Translators: file, line, what the XML parser says */
-                   _("%s:%d: the XML is damaged: %s"),
-                   name, findings.line, message != NULL ? message : _("there is nothing in it"));
-      return NULL;
-    }
-
-  if (!check_root (node, name, root, error) || !check_version (node, name, major_version, error))
-    return NULL;
-
-  return g_steal_pointer (&document);
 }
 
 /* Loading */
@@ -433,6 +134,26 @@ acies_xml_load_bytes (GFile         *file,
   return bytes;
 }
 
+static void
+set_error (GError     **error,
+           const char  *name,
+           long         line,
+           const char  *format,
+           va_list      arguments) G_GNUC_PRINTF (4, 0);
+
+static void
+set_error (GError     **error,
+           const char  *name,
+           long         line,
+           const char  *format,
+           va_list      arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *shown = acies_text_cut (message, ACIES_TEXT_MAX_MESSAGE);
+
+  g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID, "%s:%ld: %s", name, line, shown);
+}
+
 /**
  * acies_xml_set_error:
  * @error: return location for an error
@@ -449,22 +170,43 @@ acies_xml_set_error (GError     **error,
                      const char  *format,
                      ...)
 {
-  g_autofree char *message = NULL;
-  g_autofree char *shown = NULL;
   const char *name;
   va_list arguments;
 
   g_return_if_fail (node != NULL);
   g_return_if_fail (format != NULL);
 
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-
-  shown = acies_text_cut (message, ACIES_TEXT_MAX_MESSAGE);
   name = node->doc != NULL ? (const char *) node->doc->URL : NULL;
-  g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID,
-               "%s:%ld: %s", name != NULL ? name : "XML", acies_xml_get_line (node), shown);
+  va_start (arguments, format);
+  set_error (error, name != NULL ? name : "XML", acies_xml_get_line (node), format, arguments);
+  va_end (arguments);
+}
+
+/**
+ * acies_xml_set_error_at:
+ * @error: return location for an error
+ * @name: the file's name
+ * @line: the line that is wrong
+ * @format: a translated sentence, printf-style
+ * @...: the arguments for @format
+ *
+ * Sets an error as acies_xml_set_error().
+ */
+void
+acies_xml_set_error_at (GError     **error,
+                        const char  *name,
+                        long         line,
+                        const char  *format,
+                        ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (format != NULL);
+
+  va_start (arguments, format);
+  set_error (error, name, line, format, arguments);
+  va_end (arguments);
 }
 
 /* Navigation */
@@ -517,14 +259,33 @@ acies_xml_next (xmlNode    *node,
   return find_element (node->next, name);
 }
 
-static char *
-take_xml_string (xmlChar *text)
+/* Finds the value of an attribute.  @owned: set to a text to be freed, if it had to be made */
+static AciesXmlValue
+find_value (xmlNode     *node,
+            const char  *name,
+            xmlChar    **owned)
 {
-  char *copy = g_strdup ((const char *) text);
+  AciesXmlValue value = { NULL, 0 };
 
-  xmlFree (text);
+  for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      xmlNode *text = attribute->children;
 
-  return copy;
+      if (attribute->ns != NULL || strcmp ((const char *) attribute->name, name) != 0)
+        continue;
+
+      if (text == NULL)
+        value.text = "";
+      else if (text->next == NULL && text->type == XML_TEXT_NODE && text->content != NULL)
+        value.text = (const char *) text->content;
+      else
+        value.text = (const char *) (*owned = xmlNodeListGetString (node->doc, text, TRUE));
+      break;
+    }
+  if (value.text != NULL)
+    value.length = strlen (value.text);
+
+  return value;
 }
 
 /**
@@ -539,14 +300,15 @@ char *
 acies_xml_get_attribute (xmlNode    *node,
                          const char *name)
 {
-  xmlChar *value;
+  g_autoptr (XmlText) owned = NULL;
+  AciesXmlValue value;
 
   g_return_val_if_fail (node != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  value = xmlGetNoNsProp (node, (const xmlChar *) name);
+  value = find_value (node, name, &owned);
 
-  return value != NULL ? take_xml_string (value) : NULL;
+  return acies_xml_value_dup (&value);
 }
 
 /**
@@ -563,19 +325,15 @@ acies_xml_get_boolean (xmlNode    *node,
                        const char *name,
                        gboolean    fallback)
 {
-  g_autofree char *value = acies_xml_get_attribute (node, name);
+  g_autoptr (XmlText) owned = NULL;
+  AciesXmlValue value;
 
-  if (value == NULL)
-    return fallback;
+  g_return_val_if_fail (node != NULL, fallback);
+  g_return_val_if_fail (name != NULL, fallback);
 
-  g_strstrip (value);
-  if (strcmp (value, "true") == 0 || strcmp (value, "1") == 0)
-    return TRUE;
+  value = find_value (node, name, &owned);
 
-  if (strcmp (value, "false") == 0 || strcmp (value, "0") == 0)
-    return FALSE;
-
-  return fallback;
+  return acies_xml_value_to_boolean (&value, fallback);
 }
 
 /**
@@ -591,17 +349,15 @@ acies_xml_get_integer (xmlNode    *node,
                        const char *name,
                        gint64      fallback)
 {
-  g_autofree char *value = acies_xml_get_attribute (node, name);
-  const char *digits;
-  gint64 number;
+  g_autoptr (XmlText) owned = NULL;
+  AciesXmlValue value;
 
-  if (value == NULL)
-    return fallback;
+  g_return_val_if_fail (node != NULL, fallback);
+  g_return_val_if_fail (name != NULL, fallback);
 
-  g_strstrip (value);
-  digits = value[0] == '+' && g_ascii_isdigit (value[1]) ? value + 1 : value;
+  value = find_value (node, name, &owned);
 
-  return g_ascii_string_to_signed (digits, 10, G_MININT64, G_MAXINT64, &number, NULL) ? number : fallback;
+  return acies_xml_value_to_integer (&value, fallback);
 }
 
 /**
@@ -618,23 +374,15 @@ acies_xml_get_double (xmlNode    *node,
                       const char *name,
                       double      fallback)
 {
-  g_autofree char *value = acies_xml_get_attribute (node, name);
-  char *end = NULL;
-  double number;
+  g_autoptr (XmlText) owned = NULL;
+  AciesXmlValue value;
 
-  if (value == NULL)
-    return fallback;
+  g_return_val_if_fail (node != NULL, fallback);
+  g_return_val_if_fail (name != NULL, fallback);
 
-  /* strtod() would also read hexadecimal numbers, infinities and NaN. */
-  g_strstrip (value);
-  if (*value == '\0' || value[strspn (value, "+-.0123456789eE")] != '\0')
-    return fallback;
+  value = find_value (node, name, &owned);
 
-  number = g_ascii_strtod (value, &end);
-  if (*end != '\0' || number > G_MAXDOUBLE || number < -G_MAXDOUBLE)
-    return fallback;
-
-  return number;
+  return acies_xml_value_to_double (&value, fallback);
 }
 
 /**
@@ -647,11 +395,11 @@ acies_xml_get_double (xmlNode    *node,
 char *
 acies_xml_get_content (xmlNode *node)
 {
-  xmlChar *content;
+  g_autoptr (XmlText) content = NULL;
 
   g_return_val_if_fail (node != NULL, NULL);
 
   content = xmlNodeGetContent (node);
 
-  return content != NULL ? take_xml_string (content) : g_strdup ("");
+  return g_strdup (content != NULL ? (const char *) content : "");
 }

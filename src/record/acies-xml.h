@@ -56,6 +56,12 @@ ACIES_EXPORT void        acies_xml_set_error          (GError     **error,
                                                        xmlNode     *node,
                                                        const char  *format,
                                                        ...) G_GNUC_PRINTF (3, 4);
+/* Sets one with a line, for an element that is in no document. */
+ACIES_EXPORT void        acies_xml_set_error_at       (GError     **error,
+                                                       const char  *name,
+                                                       long         line,
+                                                       const char  *format,
+                                                       ...) G_GNUC_PRINTF (4, 5);
 
 /* Gets the line of an element or of the element around another node, from 1. */
 ACIES_EXPORT long        acies_xml_get_line           (xmlNode     *node);

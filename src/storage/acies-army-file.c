@@ -32,7 +32,7 @@ acies_army_file_parse (AciesRulesetLibrary  *library,
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
-  document = acies_document_parse (library, bytes, name, "army", ARMY_MAJOR_VERSION, &ruleset, error);
+  document = acies_document_parse (library, bytes, name, "army", ARMY_MAJOR_VERSION, NULL, NULL, &ruleset, error);
   if (document == NULL)
     return NULL;
 

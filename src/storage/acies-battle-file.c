@@ -7,6 +7,7 @@
 #include "acies-army-xml-private.h"
 #include "acies-battle-file.h"
 #include "acies-document-private.h"
+#include "acies-event-reader-private.h"
 #include "acies-event-xml-private.h"
 
 #define BATTLE_MAJOR_VERSION 1
@@ -237,38 +238,6 @@ read_armies (AciesRuleset  *ruleset,
   return G_LIST_MODEL (g_steal_pointer (&armies));
 }
 
-static GPtrArray *
-read_log (AciesRuleset  *ruleset,
-          xmlNode       *root,
-          GError       **error)
-{
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
-  xmlNode *log = acies_xml_first_child (root, "log");
-
-  for (xmlNode *child = acies_xml_first_child (log, NULL);
-       child != NULL;
-       child = acies_xml_next (child, NULL))
-    {
-      AciesEvent *event = NULL;
-
-      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
-        return NULL;
-
-      event = acies_event_read_xml (ruleset, child, error);
-      if (event == NULL)
-        return NULL;
-      g_ptr_array_add (events, event);
-      if (acies_event_get_number (event) != events->len)
-        {
-          acies_xml_set_error (error, child, _("Event %u stands where event %u should: part of the log is missing"),
-                               acies_event_get_number (event), events->len);
-          return NULL;
-        }
-    }
-
-  return g_steal_pointer (&events);
-}
-
 /**
  * acies_battle_file_parse:
  * @library: the rulesets
@@ -288,6 +257,7 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
                          const char           *name,
                          GError              **error)
 {
+  g_autoptr (AciesEventReader) reader = NULL;
   g_autoptr (AciesXmlDocument) document = NULL;
   g_autoptr (AciesTable) table = NULL;
   g_autoptr (AciesRecord) options = NULL;
@@ -303,7 +273,9 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
-  document = acies_document_parse (library, bytes, name, "battle", BATTLE_MAJOR_VERSION, &ruleset, error);
+  reader = acies_event_reader_new_for_log (name, library);
+  document = acies_document_parse (library, bytes, name, "battle", BATTLE_MAJOR_VERSION,
+                                   &acies_log_stream, reader, &ruleset, error);
   if (document == NULL)
     return NULL;
 
@@ -312,7 +284,8 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
   if (table == NULL
       || (options = read_options (ruleset, root, error)) == NULL
       || (armies = read_armies (ruleset, root, error)) == NULL
-      || (events = read_log (ruleset, root, error)) == NULL)
+      || (events = acies_event_reader_finish (reader, error)) == NULL
+      || g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
     return NULL;
 
   battle = acies_battle_new (ruleset, table, armies, options);
@@ -329,8 +302,6 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
 
       acies_battle_set_notes (battle, text);
     }
-  /* Frees the document before the fold, since both need much memory for a long battle. */
-  g_clear_pointer (&document, acies_xml_document_free);
   if (!acies_battle_load_log (battle, events, error))
     {
       g_prefix_error (error, "%s: ", name);
@@ -371,12 +342,17 @@ acies_event_from_xml (AciesRuleset  *ruleset,
                       GError       **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
-  g_autoptr (AciesXmlDocument) document = acies_xml_parse (bytes, name, "journal", BATTLE_MAJOR_VERSION, error);
-  xmlNode *node;
+  g_autoptr (AciesEventReader) reader = acies_event_reader_new_for_journal (name, ruleset);
+  g_autoptr (AciesXmlDocument) document = NULL;
+  g_autoptr (GPtrArray) events = NULL;
 
-  if (document == NULL || !acies_xml_validate (document, name, "battle.xsd", error))
+  document = acies_xml_parse_stream (bytes, name, "journal", BATTLE_MAJOR_VERSION, "battle.xsd",
+                                     &acies_journal_stream, reader, error);
+  if (document == NULL || (events = acies_event_reader_finish (reader, error)) == NULL)
     return NULL;
 
-  node = acies_xml_first_child (xmlDocGetRootElement (document), NULL);
-  return acies_event_read_xml (ruleset, node, error);
+  /* The schema allows no other number. */
+  g_return_val_if_fail (events->len == 1, NULL);
+
+  return g_object_ref (events->pdata[0]);
 }

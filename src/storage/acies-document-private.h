@@ -2,16 +2,19 @@
 #pragma once
 
 #include "acies-ruleset-library.h"
-#include "acies-xml.h"
+#include "acies-xml-stream.h"
 
 G_BEGIN_DECLS
 
-/* Parses a file of one kind, "army" or "battle", validates it, and finds its ruleset (transfer none). */
+/* Parses a file of one kind, "army" or "battle", validates it, and finds its ruleset (transfer none).  @stream:
+ * (nullable): what reads a part of it, with @data */
 AciesXmlDocument *acies_document_parse (AciesRulesetLibrary  *library,
                                         GBytes               *bytes,
                                         const char           *name,
                                         const char           *kind,
                                         guint                 major,
+                                        const AciesXmlStream *stream,
+                                        gpointer              data,
                                         AciesRuleset        **ruleset,
                                         GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,10 +6,7 @@
 
 G_BEGIN_DECLS
 
-void        acies_event_write_xml (AciesXmlWriter  *writer,
-                                   AciesEvent      *event);
-AciesEvent *acies_event_read_xml  (AciesRuleset    *ruleset,
-                                   xmlNode         *node,
-                                   GError         **error);
+void acies_event_write_xml (AciesXmlWriter *writer,
+                            AciesEvent     *event);
 
 G_END_DECLS

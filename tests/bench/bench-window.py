@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a player waits for at the window, driven by real keys on an X server of its own.  Run by tests/app/run-ui.
 
-usage: bench-window.py [ROW...]   with the rows start, return, zoom, tree, report; all by default
+usage: bench-window.py [ROW...]   with the rows start, return, zoom, tree, report, idle; all by default
 
 Time is that of the processor in the main thread, from a key to when the window is done with it: painting included.
-What stalls is measured from outside: how long the program leaves a question on the session bus unanswered.
+What stalls is measured from outside: how long the program leaves a question on the session bus unanswered.  Frames are
+counted by the X server, as what is painted anew.
 """
 
 import json
@@ -21,15 +22,32 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'app'))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import BUILD  # noqa: E402
+from Xlib import X  # noqa: E402
+from Xlib.ext import damage  # noqa: E402
 from window import APPLICATION, PROGRAM, connect, missing  # noqa: E402
 from xserver import XServer  # noqa: E402
 
 BENCH = BUILD / 'tests' / 'bench'
 QUIET = 0.25
 RUNS = 3
-# Where things are in a window of 1280 by 800 with a battle
+# Where things are in a window of 1280 by 800 with a battle: points, and a box with its width and height
 SKETCH = (440, 340)
+SKETCH_BOX = (20, 120, 800, 400)
+LOG_BOX = (320, 620, 540, 170)
 REPORT_TOGGLE = (686, 28)
+# GTK shows the focus for some seconds after a key.
+FOCUS_SHOWN = 4
+# Seconds in which frames are counted
+WATCHED = 3
+# For each ruleset the keys until one entry after the other can be accepted, its dice rolled if it has any: points at the
+# start, who moves first, on to the next step
+OPENINGS = {
+    'meeting-of-hosts': ('Return', '5', '2', 'Return', 'Return', 'g'),
+    'ancient-wargames': ('Return', 'Return', 'Return'),
+    'roman-war': (),
+    'punic-wars': ('6', '1', 'Return', 'Return'),
+    'bronze-eagles': (),
+}
 WHEEL_UP, WHEEL_DOWN = 4, 5
 FOLDER = Path(tempfile.mkdtemp(prefix='acies-bench-'))
 
@@ -108,6 +126,41 @@ class Run:
         self.x.click(button)
         return self.wait() - before
 
+    def look(self, box):
+        """What is seen in a box on the screen."""
+        self.x.display.sync()
+        return self.x.root.get_image(*box, X.ZPixmap, 0xffffffff).data
+
+    def check(self, act, box, what):
+        """What ACT takes, which must change what is seen in BOX: a key that does nothing costs nothing."""
+        before = self.look(box)
+        found = act()
+        if self.look(box) == before:
+            sys.exit(f'bench-window.py: nothing is to be seen of {what}')
+        return found
+
+    @staticmethod
+    def count_damage(watcher):
+        found = 0
+        while watcher.pending_events():
+            found += watcher.next_event().type == watcher.extension_event.DamageNotify
+        return found
+
+    def count_frames(self, seconds):
+        """How often anything is painted while nothing is touched."""
+        watcher = XServer().display
+        window = watcher.create_resource_object('window', self.x.windows(self.process.pid)[-1][0].id)
+        watcher.damage_query_version()
+        window.damage_create(damage.DamageReportRawRectangles)
+        watcher.sync()
+        # What is reported at once is all that has been painted before.
+        self.count_damage(watcher)
+        time.sleep(seconds)
+        watcher.sync()
+        n_frames = self.count_damage(watcher)
+        watcher.close()
+        return n_frames
+
     def memory(self):
         """What it takes for itself and its share of what others use too, MB."""
         for line in Path(f'/proc/{self.process.pid}/smaps_rollup').read_text().splitlines():
@@ -141,20 +194,27 @@ def bench_start():
 
 
 def bench_return():
-    for units, limit in ((20, 50), (60, 50), (200, 100)):
-        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1))
-        # Who moves first, nobody rallies, and then charge after charge is offered and accepted.
-        for key in ('Return', '5', '2', 'Return', 'Return', 'g'):
-            run.key(key)
-        times = [run.key('Return') for _ in range(5)]
-        run.close()
-        print_row('from Return to when all is painted', units, max(times), 'ms', limit)
+    for ruleset, opening in OPENINGS.items():
+        name = 'from Return to when all is painted'
+        if ruleset != 'meeting-of-hosts':
+            name += f', {ruleset}'
+        for units, limit in ((20, 50), (60, 50), (200, 100)):
+            run = Run(PROGRAM, make('battle', ruleset, units, 1))
+            for key in opening:
+                run.key(key)
+            times = []
+            for _ in range(5):
+                run.key('r')
+                times.append(run.check(lambda: run.key('Return'), LOG_BOX, f'an entry of {ruleset}'))
+            run.close()
+            print_row(name, units, max(times), 'ms', limit)
 
 
 def bench_zoom():
     for units in (20, 60, 250):
         run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1))
-        times = [run.click(*SKETCH, button=button) for button in [WHEEL_UP] * 12 + [WHEEL_DOWN] * 12]
+        times = [run.check(lambda: run.click(*SKETCH, button=button), SKETCH_BOX, 'a turn of the wheel')
+                 for button in [WHEEL_UP] * 12 + [WHEEL_DOWN] * 12]
         run.close()
         print_row('zooming in the window, median', 2 * units, statistics.median(times), 'ms', 20)
         print_row('zooming in the window, worst', 2 * units, max(times), 'ms', 33)
@@ -210,8 +270,21 @@ def bench_report():
         print_row('report page, longest stall', units, longest, 'ms', 33)
 
 
+def bench_idle():
+    battle = make('battle', 'meeting-of-hosts', 20, 1)
+    for page, files in (('library', ()), ('army', (make('army', 'meeting-of-hosts', 100),)),
+                        ('battle', (battle,)), ('report', (battle,))):
+        run = Run(PROGRAM, *files)
+        if page == 'report':
+            run.click(*REPORT_TOGGLE)
+        time.sleep(FOCUS_SHOWN)
+        run.wait()
+        print_row(f'frames while nothing is touched, {page}', 1, run.count_frames(WATCHED), 'frames', 0)
+        run.close()
+
+
 BENCHES = {'start': bench_start, 'return': bench_return, 'zoom': bench_zoom, 'tree': bench_tree,
-           'report': bench_report}
+           'report': bench_report, 'idle': bench_idle}
 
 
 def main():

@@ -290,7 +290,7 @@ is_on_terrain (AciesTable      *table,
                const AciesBody *body)
 {
   AciesPoint at = body->pose.at;
-  double radius = get_radius (body);
+  double radius = acies_body_get_radius (body);
 
   return acies_table_has_terrain (table, (AciesPoint) { at.x - radius, at.y - radius },
                                   (AciesPoint) { at.x + radius, at.y + radius });

@@ -180,7 +180,7 @@ check_gift (Field           *field,
   const AciesDue *due = find_due (dues, procedure, commander, unit, NULL);
   g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (field->ruleset, field->situation, procedure, commander->id,
                                                              unit->id, NULL, NULL);
-  g_autoptr (AciesOutcome) outcome = acies_procedure_try (procedure, acies_facts_get_inputs (facts), NULL);
+  g_autoptr (AciesOutcome) outcome = acies_procedure_try (procedure, acies_facts_get_inputs (facts), NULL, NULL);
   gint64 limit = field_read_number (acies_outcome_get_outputs (outcome), "limit");
   g_autofree char *reason = limit == 1 ? g_strdup ("He can give it 1 point.")
                                        : g_strdup_printf ("He can give it %d points.", (int) limit);

@@ -10,6 +10,10 @@
 /* What is entered so deep, and so far, is met however it is searched for, inches. */
 #define CERTAIN_DEPTH  (ACIES_WAY_SLACK + 0.03)
 #define CERTAIN_LENGTH 0.25
+/* What is entered so deep at a place where it turns on, of which searches look at one in each twentieth of an inch */
+#define CERTAIN_TURNED 0.1
+/* For @keep: what is certainly met, not what is near */
+#define CERTAIN        (-1.0)
 /* What is nearer than this may count as touched, inches. */
 #define NEAR           (2.0 * ACIES_CONTACT_REACH)
 #define HAIR           1e-6
@@ -17,8 +21,10 @@
 #define CERTAIN_CONTACT (0.6 * ACIES_CONTACT_REACH)
 /* How far beside a way bodies are listed for the ways beside it, inches. */
 #define ASIDE          12.0
-/* Ways of more legs are not looked at. */
-#define MOST_SLIDES    4
+/* A turn is looked at in steps of so many degrees. */
+#define TURN_STEP      10.0
+/* Ways of more legs and steps are not looked at. */
+#define MOST_STRETCHES 24
 
 /* A body in the way of the one that slides. */
 typedef struct
@@ -29,14 +35,16 @@ typedef struct
   gboolean             known;
   double               keep;
   gboolean             overlapped;
-  AciesObstacle        bounds;
+  AciesOutline         bounds;
+  AciesObstacle        whole;
   /* (nullable) (array length=surveyed->n_parts): its parts, once they are asked for */
   AciesObstacle       *parts;
   /* The part that barred a way last */
   guint                part;
 } Obstacle;
 
-/* A straight leg: how far the body has slid before, where it goes on to, and the bounds of what it covers on it. */
+/* A straight leg, or a part of one on which the body turns: how far it has come before, how far it goes on, and the bounds
+ * of what it covers on it. */
 typedef struct
 {
   AciesPoint     place;
@@ -44,7 +52,11 @@ typedef struct
   double         length;
   double         gone;
   AciesFootprint bounds;
-} Slide;
+  /* Where it turns: a rectangle that holds all that it covers when it slides with it, and what it covers at the end */
+  gboolean       turns;
+  AciesOutline   around;
+  AciesOutline   end;
+} Stretch;
 
 struct _AciesWayBars
 {
@@ -63,8 +75,8 @@ struct _AciesWayBars
 
   /* The way that is asked about, and the inches after which it may come to the goal: by its bounds, and by its parts,
    * below 0 until they are asked for */
-  Slide          slides[MOST_SLIDES];
-  guint          n_slides;
+  Stretch        stretches[MOST_STRETCHES];
+  guint          n_stretches;
   AciesFootprint swept;
   double         near_goal;
   double         at_goal;
@@ -89,9 +101,9 @@ set_bounds (AciesWayBars *self,
             Obstacle     *obstacle)
 {
   AciesPoint low = obstacle->surveyed->low, high = obstacle->surveyed->high;
-  const AciesOutline bounds = { { low, { high.x, low.y }, high, { low.x, high.y } } };
 
-  obstacle->bounds = acies_outline_get_obstacle (&self->own, &bounds);
+  obstacle->bounds = (AciesOutline) { { low, { high.x, low.y }, high, { low.x, high.y } } };
+  obstacle->whole = acies_outline_get_obstacle (&self->own, &obstacle->bounds);
 }
 
 static void
@@ -202,40 +214,125 @@ list_obstacles (AciesWayBars *self)
 
 /* ---- The way ---- */
 
-/* Cuts a way into straight legs; FALSE where it turns. */
+static Stretch *
+add_stretch (AciesWayBars *self,
+             AciesPoint    from,
+             AciesPoint    to)
+{
+  AciesPoint start = self->start.poses[0].at;
+  const Stretch *before = self->n_stretches > 0 ? &self->stretches[self->n_stretches - 1] : NULL;
+  Stretch *stretch = &self->stretches[self->n_stretches++];
+
+  stretch->place = (AciesPoint) { from.x - start.x, from.y - start.y };
+  stretch->shift = (AciesPoint) { to.x - from.x, to.y - from.y };
+  stretch->length = hypot (stretch->shift.x, stretch->shift.y);
+  stretch->gone = before != NULL ? before->gone + before->length : 0.0;
+  stretch->turns = FALSE;
+
+  return stretch;
+}
+
+/* @own: what is covered at its start */
+static void
+bound_stretch (AciesWayBars         *self,
+               Stretch              *stretch,
+               const AciesFootprint *own)
+{
+  AciesPoint shift = stretch->shift;
+
+  stretch->bounds.low = (AciesPoint) { own->low.x + MIN (shift.x, 0.0), own->low.y + MIN (shift.y, 0.0) };
+  stretch->bounds.high = (AciesPoint) { own->high.x + MAX (shift.x, 0.0), own->high.y + MAX (shift.y, 0.0) };
+  acies_footprint_grow (&self->swept, stretch->bounds.low, stretch->bounds.high);
+}
+
+static void
+add_slide (AciesWayBars *self,
+           AciesPoint    from,
+           AciesPoint    to)
+{
+  Stretch *stretch = add_stretch (self, from, to);
+  AciesPoint place = stretch->place;
+  const AciesFootprint own = {
+    { self->own_bounds.low.x + place.x, self->own_bounds.low.y + place.y },
+    { self->own_bounds.high.x + place.x, self->own_bounds.high.y + place.y },
+  };
+
+  bound_stretch (self, stretch, &own);
+}
+
+/* Finds a rectangle that holds the body while it turns by as much as @turn to either side of its heading. */
+static AciesOutline
+find_around (const AciesWayBars *self,
+             const AciesPose    *pose,
+             double              turn)
+{
+  double part = sin (turn * G_PI / 180.0);
+  double ahead = self->start.width / 2.0 * part;
+  const AciesPose front = { acies_point_along (pose->at, pose->heading, ahead), pose->heading };
+
+  return acies_outline_for_body (&front, self->start.width + 2.0 * self->start.depth * part,
+                                 self->start.depth + 2.0 * ahead);
+}
+
+/* Cuts a leg on which the body turns as it goes straight into steps. */
+static void
+add_turn (AciesWayBars   *self,
+          const AciesLeg *leg,
+          guint           n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      AciesPose from = acies_leg_get_pose (leg, (double) i / n_steps);
+      AciesPose to = acies_leg_get_pose (leg, (double) (i + 1) / n_steps);
+      AciesPose middle = acies_leg_get_pose (leg, (i + 0.5) / n_steps);
+      Stretch *stretch = add_stretch (self, from.at, to.at);
+      AciesFootprint bounds = ACIES_FOOTPRINT_NOTHING;
+
+      stretch->turns = TRUE;
+      middle.at = from.at;
+      stretch->around = find_around (self, &middle, fabs (leg->turn) / n_steps / 2.0);
+      stretch->end = acies_outline_for_body (&to, self->start.width, self->start.depth);
+      acies_bounds_include (&bounds.low, &bounds.high, &stretch->around);
+      bound_stretch (self, stretch, &bounds);
+    }
+}
+
+/* Tells whether no point of the body stays where it is on a leg: one on which it may is held to be a wheel. */
 static gboolean
+goes_on (const AciesWayBars *self,
+         const AciesLeg     *leg)
+{
+  double radius = hypot (self->start.width / 2.0, self->start.depth);
+
+  return acies_point_distance (leg->from.at, leg->to.at)
+         > 2.0 * radius * sin (MIN (fabs (leg->turn) / 2.0, 90.0) * G_PI / 180.0) + NEAR;
+}
+
+/* Cuts a way into stretches, up to where it does more than turn as it goes on, or has turned before. */
+static void
 lay_way (AciesWayBars    *self,
          const AciesPose *poses,
          guint            n_poses)
 {
-  AciesPoint start = poses[0].at;
-  double gone = 0.0;
+  gboolean turned = FALSE;
 
-  self->n_slides = n_poses - 1;
+  self->n_stretches = 0;
   self->swept = self->own_bounds;
-  if (n_poses - 1 > MOST_SLIDES)
-    return FALSE;
-
-  for (guint i = 0; i + 1 < n_poses; i++)
+  for (guint i = 0; i + 1 < n_poses && !turned; i++)
     {
-      Slide *slide = &self->slides[i];
-      AciesPoint from = poses[i].at, to = poses[i + 1].at;
-      AciesFootprint own = self->own_bounds;
+      const AciesLeg leg = { ACIES_LEG_MIXED, poses[i], poses[i + 1],
+                             acies_heading_difference (poses[i].heading, poses[i + 1].heading) };
+      guint n_steps = (guint) ceil (fabs (leg.turn) / TURN_STEP);
 
-      if (fabs (acies_heading_difference (poses[0].heading, poses[i + 1].heading)) >= ACIES_LEAST_TURN)
-        return FALSE;
+      turned = fabs (leg.turn) >= ACIES_LEAST_TURN;
+      if (self->n_stretches + MAX (n_steps, 1) > MOST_STRETCHES || (turned && !goes_on (self, &leg)))
+        break;
 
-      slide->place = (AciesPoint) { from.x - start.x, from.y - start.y };
-      slide->shift = (AciesPoint) { to.x - from.x, to.y - from.y };
-      slide->length = hypot (slide->shift.x, slide->shift.y);
-      slide->gone = gone;
-      slide->bounds.low = (AciesPoint) { own.low.x + MIN (from.x, to.x) - start.x, own.low.y + MIN (from.y, to.y) - start.y };
-      slide->bounds.high = (AciesPoint) { own.high.x + MAX (from.x, to.x) - start.x, own.high.y + MAX (from.y, to.y) - start.y };
-      acies_footprint_grow (&self->swept, slide->bounds.low, slide->bounds.high);
-      gone += slide->length;
+      if (turned)
+        add_turn (self, &leg, n_steps);
+      else
+        add_slide (self, leg.from.at, leg.to.at);
     }
-
-  return TRUE;
 }
 
 static gboolean
@@ -247,40 +344,68 @@ is_beside (const AciesFootprint *bounds,
          || other->high.y < bounds->low.y - keep || other->low.y > bounds->high.y + keep;
 }
 
-/* Finds after how many inches of a way something is entered deeper than @depth for @least inches at a stretch; G_MAXDOUBLE
- * if it is not. */
+/* Finds the part of a stretch at which a rectangle is entered certainly, or may be come near to; below 0 if it is not.
+ * @keep: what is near, in inches; below 0 for what is certain */
+static double
+find_part (const Stretch       *stretch,
+           const AciesOutline  *outline,
+           const AciesObstacle *obstacle,
+           double               keep)
+{
+  double depth = keep < 0.0 ? CERTAIN_DEPTH : -keep;
+  double from = 0.0, to = 1.0;
+
+  if (!stretch->turns)
+    return acies_obstacle_clip (obstacle, stretch->place, stretch->shift, depth, &from, &to)
+           && (keep >= 0.0 || (to - from) * stretch->length >= CERTAIN_LENGTH) ? from : -1.0;
+  if (keep < 0.0)
+    return acies_outline_overlaps_by (&stretch->end, outline, CERTAIN_TURNED) ? 1.0 : -1.0;
+
+  return acies_outline_clip_sweep (&stretch->around, stretch->shift, outline, depth, &from, &to) ? from : -1.0;
+}
+
+/* Finds after how many inches of a way that is; G_MAXDOUBLE if it is not.
+ * @other: the body to which the rectangle belongs */
 static double
 find_entry (const AciesWayBars  *self,
             const AciesSurveyed *other,
+            const AciesOutline  *outline,
             const AciesObstacle *obstacle,
-            double               depth,
-            double               least)
+            double               keep)
 {
-  for (guint i = 0; i < self->n_slides; i++)
+  for (guint i = 0; i < self->n_stretches; i++)
     {
-      const Slide *slide = &self->slides[i];
-      double from = 0.0, to = 1.0;
+      const Stretch *stretch = &self->stretches[i];
+      double part = is_beside (&stretch->bounds, other, MAX (keep, 0.0)) ? -1.0
+                                                                          : find_part (stretch, outline, obstacle, keep);
 
-      if (!is_beside (&slide->bounds, other, MAX (-depth, 0.0))
-          && acies_obstacle_clip (obstacle, slide->place, slide->shift, depth, &from, &to)
-          && (to - from) * slide->length >= least)
-        return slide->gone + from * slide->length;
+      if (part >= 0.0)
+        return stretch->gone + part * stretch->length;
     }
 
   return G_MAXDOUBLE;
 }
 
-/* Finds after how many inches it may come within @keep inches of a part of a body; G_MAXDOUBLE if it does not. */
+/* Does it for the bounds of a body, and for all its parts. */
+static double
+find_near (const AciesWayBars *self,
+           const Obstacle     *obstacle,
+           double              keep)
+{
+  return find_entry (self, obstacle->surveyed, &obstacle->bounds, &obstacle->whole, keep);
+}
+
 static double
 find_touch (AciesWayBars *self,
             Obstacle     *obstacle,
             double        keep)
 {
+  const AciesSurveyed *surveyed = obstacle->surveyed;
   const AciesObstacle *parts = get_parts (self, obstacle);
   double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < obstacle->surveyed->n_parts; i++)
-    least = MIN (least, find_entry (self, obstacle->surveyed, &parts[i], -keep, 0.0));
+  for (guint i = 0; i < surveyed->n_parts; i++)
+    least = MIN (least, find_entry (self, surveyed, &surveyed->parts[i], &parts[i], keep));
 
   return least;
 }
@@ -314,14 +439,14 @@ find_meeting (AciesWayBars *self,
   /* What is overlapped at the start may be left. */
   look_at (self, obstacle);
   if (obstacle->keep < 0.0 || obstacle->overlapped
-      || find_entry (self, obstacle->surveyed, &obstacle->bounds, CERTAIN_DEPTH, CERTAIN_LENGTH) == G_MAXDOUBLE)
+      || find_near (self, obstacle, CERTAIN) == G_MAXDOUBLE)
     return G_MAXDOUBLE;
 
   parts = get_parts (self, obstacle);
   for (guint i = 0; i < n_parts; i++)
     {
       guint part = (obstacle->part + i) % n_parts;
-      double inches = find_entry (self, obstacle->surveyed, &parts[part], CERTAIN_DEPTH, CERTAIN_LENGTH);
+      double inches = find_entry (self, obstacle->surveyed, &obstacle->surveyed->parts[part], &parts[part], CERTAIN);
 
       if (inches < G_MAXDOUBLE)
         {
@@ -382,7 +507,7 @@ list_first (AciesWayBars *self,
       look_at (self, obstacle);
       keep = obstacle->keep + HAIR;
       if (obstacle->keep >= 0.0
-          && find_entry (self, obstacle->surveyed, &obstacle->bounds, -keep, 0.0) <= inches
+          && find_near (self, obstacle, keep) <= inches
           && find_touch (self, obstacle, keep) <= inches)
         g_ptr_array_add (first, obstacle->body);
     }
@@ -474,15 +599,13 @@ acies_way_bars_bar (AciesWayBars    *self,
 
   g_return_val_if_fail (self != NULL && n_poses > 0, FALSE);
 
-  if (!lay_way (self, poses, n_poses))
-    return FALSE;
-
+  lay_way (self, poses, n_poses);
   acies_footprint_note (self->swept.low, self->swept.high);
   list_obstacles (self);
   self->near_goal = G_MAXDOUBLE;
   self->at_goal = -1.0;
   if (self->goal.surveyed != NULL)
-    self->near_goal = find_entry (self, self->goal.surveyed, &self->goal.bounds, -NEAR, 0.0);
+    self->near_goal = find_near (self, &self->goal, NEAR);
   if (!find_bar (self, &inches))
     return FALSE;
 

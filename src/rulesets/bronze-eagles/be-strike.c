@@ -94,8 +94,9 @@ typedef struct
   const AciesBody      *bar;
   /* The detours that were tried: the first part of them is the same for all places */
   GArray               *detours;
-  /* (nullable): What bars ways for certain */
+  /* (nullable): What bars ways for certain, and what they meet first */
   AciesWayBars         *bars;
+  GPtrArray            *first;
   BeStrikePlan         *plan;
 } Charge;
 
@@ -422,7 +423,7 @@ has_room_at (const Charge    *self,
   there.pose = *stand;
 
   return be_has_room (ruleset, self->situation, &there, n_front)
-         || be_has_room (ruleset, self->situation, &there, self->unit->files);
+         || (n_front != self->unit->files && be_has_room (ruleset, self->situation, &there, self->unit->files));
 }
 
 /* Finds a free place against an edge to which a way leads. */
@@ -482,30 +483,41 @@ is_barred_round (Charge          *self,
   return TRUE;
 }
 
+/* Tells whether it has another heading at a place. */
+static gboolean
+turns_to (const Charge    *self,
+          const AciesPose *stand)
+{
+  return fabs (acies_heading_difference (self->unit->pose.heading, stand->heading)) > HAIR;
+}
+
 /* Tells whether all ways to a place are barred: the ways of try_place(), and those round what the last of them meets
- * first.  Whether it slides or turns by a hair does not matter for what is certain. */
+ * first. */
 static gboolean
 is_place_barred (Charge          *self,
                  const AciesPose *stand)
 {
-  const AciesPose slid[] = { self->unit->pose, *stand };
-  g_autoptr (GPtrArray) first = NULL;
+  AciesPose start = self->unit->pose;
+  const AciesPose slid[] = { start, { stand->at, start.heading } };
+  const AciesPose turned[] = { start, *stand };
+  gboolean turns = turns_to (self, stand);
 
   if (!acies_way_bars_bar (self->bars, slid, G_N_ELEMENTS (slid), NULL)
-      || !acies_way_bars_touch_goal (self->bars, stand->at))
+      || (turns && !acies_way_bars_bar (self->bars, turned, G_N_ELEMENTS (turned), NULL))
+      || !(turns ? measure_at (self, stand) <= ACIES_CONTACT_REACH : acies_way_bars_touch_goal (self->bars, stand->at)))
     return FALSE;
 
-  first = g_ptr_array_new ();
+  g_ptr_array_set_size (self->first, 0);
   for (guint i = 1; i <= N_ROUNDS; i++)
     {
       AciesPose round[3];
 
       lay_round (self, stand, i, round);
-      if (!acies_way_bars_bar (self->bars, round, G_N_ELEMENTS (round), i == N_ROUNDS ? first : NULL))
+      if (!acies_way_bars_bar (self->bars, round, G_N_ELEMENTS (round), i == N_ROUNDS ? self->first : NULL))
         return FALSE;
     }
-  for (guint i = 0; i < first->len; i++)
-    if (!is_barred_round (self, g_ptr_array_index (first, i), stand))
+  for (guint i = 0; i < self->first->len; i++)
+    if (!is_barred_round (self, g_ptr_array_index (self->first, i), stand))
       return FALSE;
 
   return TRUE;
@@ -523,8 +535,14 @@ is_out_of_reach (Charge     *self,
 
   for (guint i = 0; i < n_lines; i++)
     for (guint nth = 0; get_stand (self, &lines[i], nth, &stand); nth++)
-      if (!is_place_barred (self, &stand) && has_room_at (self, &lines[i], &stand))
-        return FALSE;
+      {
+        /* That it has no room takes less to find than what bars turns, and more than what bars other ways. */
+        gboolean turns = turns_to (self, &stand);
+
+        if ((!turns || has_room_at (self, &lines[i], &stand)) && !is_place_barred (self, &stand)
+            && (turns || has_room_at (self, &lines[i], &stand)))
+          return FALSE;
+      }
 
   return TRUE;
 }
@@ -581,11 +599,12 @@ plan_strike (const AciesSituation *situation,
   AciesBody target = find_target (ruleset, unit, enemy);
   g_autoptr (GArray) detours = g_array_new (FALSE, FALSE, sizeof (Detour));
   g_autoptr (AciesWayBars) bars = NULL;
+  g_autoptr (GPtrArray) first = g_ptr_array_new ();
   int zone = be_has_struck (unit, enemy) ? be_find_struck_side (unit, enemy)
                                          : sides[acies_body_find_zone (&target, middle, 0.0)];
   BeStrikePlan plan = { .side = zone };
   Charge charge = { situation, unit, enemy, be_get_mover (unit, unit->width, unit->depth), be_way_of_move,
-                    .detours = detours, .plan = &plan };
+                    .detours = detours, .first = first, .plan = &plan };
   /* Where others stand before it already it strikes round the corner. */
   const Line lines[] = {
     { acies_body_get_edge (&target, find_quarter (&target, middle, zone)), find_width (ruleset, unit, enemy, zone) },

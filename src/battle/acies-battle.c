@@ -157,6 +157,36 @@ acies_battle_init (AciesBattle *self)
   self->notes = g_strdup ("");
 }
 
+static AciesBattle *
+battle_new (AciesRuleset      *ruleset,
+            AciesTable        *table,
+            GListModel        *armies,
+            gboolean           copies,
+            const AciesRecord *options)
+{
+  guint n_armies = g_list_model_get_n_items (armies);
+  AciesBattle *self;
+
+  g_return_val_if_fail (n_armies >= 2 && n_armies <= 6, NULL);
+
+  self = g_object_new (ACIES_TYPE_BATTLE, NULL);
+  self->ruleset = g_object_ref (ruleset);
+  self->table = g_object_ref (table);
+  self->options = options != NULL
+                  ? acies_record_copy (options)
+                  : acies_record_new (acies_ruleset_get_options (ruleset));
+  for (guint i = 0; i < n_armies; i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+      g_autoptr (AciesArmy) own = copies ? acies_army_copy (army) : g_object_ref (army);
+
+      g_list_store_append (self->armies, own);
+    }
+  acies_battle_start_log (self);
+
+  return self;
+}
+
 /**
  * acies_battle_new:
  * @ruleset: its ruleset
@@ -175,32 +205,35 @@ acies_battle_new (AciesRuleset      *ruleset,
                   GListModel        *armies,
                   const AciesRecord *options)
 {
-  AciesBattle *self;
-  guint n_armies;
-
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
   g_return_val_if_fail (G_IS_LIST_MODEL (armies), NULL);
 
-  n_armies = g_list_model_get_n_items (armies);
-  g_return_val_if_fail (n_armies >= 2 && n_armies <= 6, NULL);
+  return battle_new (ruleset, table, armies, TRUE, options);
+}
 
-  self = g_object_new (ACIES_TYPE_BATTLE, NULL);
-  self->ruleset = g_object_ref (ruleset);
-  self->table = g_object_ref (table);
-  self->options = options != NULL
-                  ? acies_record_copy (options)
-                  : acies_record_new (acies_ruleset_get_options (ruleset));
-  for (guint i = 0; i < n_armies; i++)
-    {
-      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
-      g_autoptr (AciesArmy) copy = acies_army_copy (army);
+/**
+ * acies_battle_new_with_armies:
+ * @ruleset: its ruleset
+ * @table: the table; kept, not copied
+ * @armies: (element-type AciesArmy): two to six, one for each side; kept, so that they must not change any more
+ * @options: (nullable): as for acies_battle_new()
+ *
+ * Creates a battle without events, as acies_battle_new(), of armies that were made for it.
+ *
+ * Returns: (transfer full): the battle
+ */
+AciesBattle *
+acies_battle_new_with_armies (AciesRuleset      *ruleset,
+                              AciesTable        *table,
+                              GListModel        *armies,
+                              const AciesRecord *options)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (armies), NULL);
 
-      g_list_store_append (self->armies, copy);
-    }
-  acies_battle_start_log (self);
-
-  return self;
+  return battle_new (ruleset, table, armies, FALSE, options);
 }
 
 void

@@ -288,7 +288,7 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
       || g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
     return NULL;
 
-  battle = acies_battle_new (ruleset, table, armies, options);
+  battle = acies_battle_new_with_armies (ruleset, table, armies, options);
   title = acies_xml_get_attribute (root, "title");
   date = acies_xml_get_attribute (root, "date");
   place = acies_xml_get_attribute (root, "place");

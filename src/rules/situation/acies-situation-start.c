@@ -97,28 +97,56 @@ find_start_trait (AciesSchema *traits,
   return position;
 }
 
+/* The start traits of a status; those of all units are the same, and so are those of all leaders. */
+typedef struct
+{
+  AciesSchema *schema; /* of the status */
+  AciesSchema *traits; /* (nullable): for which @positions were found */
+  int         *positions;
+} Start;
+
+static void
+start_clear (Start *self)
+{
+  g_clear_pointer (&self->positions, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Start, start_clear)
+
+static void
+find_start_traits (Start       *self,
+                   AciesSchema *traits)
+{
+  guint n_fields = acies_schema_get_n_fields (self->schema);
+
+  if (self->traits == traits)
+    return;
+
+  self->traits = traits;
+  self->positions = g_renew (int, self->positions, n_fields);
+  for (guint i = 0; i < n_fields; i++)
+    self->positions[i] = find_start_trait (traits, acies_field_get_id (acies_schema_get_field (self->schema, i)));
+}
+
 /* Creates a status: each field starts at the value of its start trait, else at its default. */
 static AciesRecord *
-create_status (AciesSchema       *schema,
+create_status (Start             *start,
                const AciesRecord *traits)
 {
-  AciesRecord *status = acies_record_new (schema);
-  AciesSchema *trait_schema = acies_record_get_schema (traits);
-  guint n_fields = acies_schema_get_n_fields (schema);
+  AciesRecord *status = acies_record_new (start->schema);
+  guint n_fields = acies_schema_get_n_fields (start->schema);
 
+  find_start_traits (start, acies_record_get_schema (traits));
   for (guint i = 0; i < n_fields; i++)
-    {
-      int trait = find_start_trait (trait_schema, acies_field_get_id (acies_schema_get_field (schema, i)));
-
-      if (trait >= 0)
-        acies_carry_value (status, i, traits, trait);
-    }
+    if (start->positions[i] >= 0)
+      acies_carry_value (status, i, traits, start->positions[i]);
 
   return status;
 }
 
 static void
 start_side (AciesSituation *self,
+            Start          *start,
             guint           index,
             AciesArmy      *army)
 {
@@ -142,12 +170,13 @@ start_side (AciesSituation *self,
       side->name = g_string_chunk_insert (cast->texts, letter);
     }
   side->traits = keep_traits (cast, acies_army_get_traits (army));
-  side->status = create_status (cast->declaration->parties[ACIES_PARTY_SIDE].status, side->traits);
+  side->status = create_status (start, side->traits);
 }
 
 /* Appends a body to @places, which is moved into one block when complete. */
 static AciesBody *
 start_body (AciesSituation    *self,
+            Start             *start,
             GArray            *places,
             guint              side,
             const char        *id,
@@ -168,8 +197,7 @@ start_body (AciesSituation    *self,
   body->side = side;
   body->name = g_string_chunk_insert (cast->texts, name != NULL ? name : "");
   body->traits = keep_traits (cast, traits);
-  body->status = create_status (cast->declaration->parties[is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT].status,
-                                body->traits);
+  body->status = create_status (start, body->traits);
   body->files = is_leader ? 1 : acies_traits_get_files (body->traits);
   place->formed_files = body->files;
   place->shaped_files = body->files;
@@ -180,6 +208,7 @@ start_body (AciesSituation    *self,
 
 static void
 start_units (AciesSituation *self,
+             Start          *start,
              GArray         *places,
              guint           side,
              GListModel     *army)
@@ -198,7 +227,7 @@ start_units (AciesSituation *self,
           g_autoptr (AciesUnit) unit = g_list_model_get_item (G_LIST_MODEL (command), j);
           AciesBody *body;
 
-          body = start_body (self, places, side, acies_unit_get_id (unit), acies_unit_get_name (unit),
+          body = start_body (self, start, places, side, acies_unit_get_id (unit), acies_unit_get_name (unit),
                              acies_unit_get_traits (unit), FALSE);
           body->key = acies_unit_get_key (unit);
           body->leader = leader_id;
@@ -208,6 +237,7 @@ start_units (AciesSituation *self,
 
 static void
 start_leaders (AciesSituation *self,
+               Start          *start,
                GArray         *places,
                guint           side,
                GListModel     *army)
@@ -218,7 +248,7 @@ start_leaders (AciesSituation *self,
       AciesLeader *leader = acies_command_get_leader (command);
 
       if (leader != NULL)
-        start_body (self, places, side, acies_leader_get_id (leader), acies_leader_get_name (leader),
+        start_body (self, start, places, side, acies_leader_get_id (leader), acies_leader_get_name (leader),
                     acies_leader_get_traits (leader), TRUE);
     }
 }
@@ -227,19 +257,21 @@ static void
 start_bodies (AciesSituation *self,
               GListModel     *armies)
 {
+  g_auto (Start) units = { self->cast->declaration->parties[ACIES_PARTY_UNIT].status, };
+  g_auto (Start) leaders = { self->cast->declaration->parties[ACIES_PARTY_LEADER].status, };
   GArray *places = g_array_new (FALSE, TRUE, sizeof (AciesPlace));
 
   for (guint i = 0; i < self->n_sides; i++)
     {
       g_autoptr (GListModel) army = g_list_model_get_item (armies, i);
 
-      start_units (self, places, i, army);
+      start_units (self, &units, places, i, army);
     }
   for (guint i = 0; i < self->n_sides; i++)
     {
       g_autoptr (GListModel) army = g_list_model_get_item (armies, i);
 
-      start_leaders (self, places, i, army);
+      start_leaders (self, &leaders, places, i, army);
     }
 
   self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_place_free);
@@ -257,6 +289,7 @@ acies_situation_new (AciesRuleset           *ruleset,
                      GListModel             *armies,
                      const AciesRecord      *options)
 {
+  g_auto (Start) sides = { declaration->parties[ACIES_PARTY_SIDE].status, };
   AciesSituation *self = g_new0 (AciesSituation, 1);
 
   self->cast = create_cast (ruleset, declaration, shape, table, options);
@@ -271,7 +304,7 @@ acies_situation_new (AciesRuleset           *ruleset,
     {
       g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
 
-      start_side (self, i, army);
+      start_side (self, &sides, i, army);
     }
   start_bodies (self, armies);
 

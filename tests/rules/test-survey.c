@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-strikes.h"
 #include "acies-survey.h"
 #include "acies-ways.h"
 #include "drill.h"
@@ -149,6 +150,38 @@ test_same (Fixture       *fixture,
       compare_way (fixture->situation, frozen, poses, NULL);
       compare_way (fixture->situation, frozen, poses, &far_from_enemies);
     }
+}
+
+/* Nothing is met before the enemy on the way of a charge that is looked for only as far as it may go. */
+static void
+test_charges (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const AciesChargePolicy policy = { .most_wheel = 90.0, .most = 12.0 };
+  guint n_open = 0;
+
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (AciesSituation) frozen = NULL;
+      const AciesBody *unit, *enemy;
+      AciesCharge plan;
+      AciesMeeting meeting;
+      AciesWay way;
+
+      scatter (fixture);
+      frozen = freeze (fixture->situation);
+      unit = acies_situation_find (frozen, "a1");
+      enemy = acies_situation_find (frozen, "b1");
+      plan = acies_charge_plan (frozen, unit, enemy, &policy);
+      if (!plan.meets)
+        continue;
+
+      n_open++;
+      way = acies_way_of_poses (unit, plan.poses, plan.n_poses);
+      if (acies_way_find_meeting (frozen, &way, NULL, &meeting) && meeting.body != enemy)
+        g_assert_cmpfloat (meeting.inches, >=, plan.inches - ACIES_WAY_SLACK);
+    }
+  g_assert_cmpuint (n_open, >, N_SCENES / 10);
 }
 
 static void
@@ -696,6 +729,7 @@ main (int   argc,
 #define add(path, function) g_test_add ("/rules/survey/" path, Fixture, NULL, set_up, function, tear_down)
 
   add ("same", test_same);
+  add ("charges", test_charges);
   add ("parts", test_parts);
   add ("near", test_near);
   add ("far", test_far);

@@ -153,14 +153,32 @@ acies_charge_find_stand (const AciesSituation    *situation,
 
 /* ---- The way ---- */
 
+/* Tells whether a body bars a way before so many inches. */
+static gboolean
+is_barred_by (const AciesSituation    *situation,
+              const AciesWay          *way,
+              const AciesBody         *bar,
+              const AciesChargePolicy *policy,
+              guint                    n_free,
+              double                   before)
+{
+  double keep = policy->way.keep != NULL ? policy->way.keep (situation, way->body, bar, policy->way.data) : 0.0;
+  const AciesWayHints hints = { .n_free = n_free };
+  AciesMeeting meeting;
+
+  return acies_way_search_for (situation, way, bar, keep, &hints, &meeting) && meeting.inches < before;
+}
+
 /* Tells whether nothing but the enemy is met on the way of @plan.
- * @n_free: on how many of its first legs nothing is met */
+ * @n_free: on how many of its first legs nothing is met
+ * @last_bar: (nullable): what barred a way beside this one */
 static gboolean
 is_open (const AciesSituation    *situation,
          const AciesBody         *unit,
          const AciesBody         *enemy,
          const AciesChargePolicy *policy,
          guint                    n_free,
+         AciesBody               *last_bar,
          AciesCharge             *plan)
 {
   AciesWay way = acies_way_of_poses (unit, plan->poses, plan->n_poses);
@@ -170,7 +188,10 @@ is_open (const AciesSituation    *situation,
   AciesMeeting meeting;
 
   plan->barred_by = NULL;
-  if (acies_way_search (situation, &way, &policy->way, &hints, &meeting) && meeting.inches < before)
+  if (policy->most > 0.0 && last_bar != NULL
+      && is_barred_by (situation, &way, last_bar, policy, n_free, before))
+    plan->barred_by = last_bar;
+  else if (acies_way_search (situation, &way, &policy->way, &hints, &meeting) && meeting.inches < before)
     plan->barred_by = meeting.body;
   plan->meets = plan->barred_by == NULL;
 
@@ -180,6 +201,13 @@ is_open (const AciesSituation    *situation,
 /* ---- Wheels ---- */
 
 #define SIDES 2
+
+/* The room that a unit has to wheel, to the right and to the left */
+typedef struct
+{
+  double     inches[SIDES]; /* of the wheel after which it meets something; below 0 for not yet measured */
+  AciesBody *bodies[SIDES]; /* (nullable): what it meets */
+} WheelRoom;
 
 /* The wheels with which a charge may begin.  What is met in a wheel is met in any farther one to the same side. */
 typedef struct
@@ -191,7 +219,9 @@ typedef struct
   AciesOutline             enemy_outline;
   /* By the side: the inches of the wheel after which the enemy is met; below 0 while they are not looked for */
   double                   struck[SIDES];
-  AciesWheelRoom          *room;
+  WheelRoom                room;
+  /* (nullable): What barred the last way */
+  AciesBody               *bar;
   AciesCharge             *best;
   gboolean                 found;
 } Wheels;
@@ -254,19 +284,19 @@ find_free (Wheels *self,
 {
   guint side = get_side (degrees);
 
-  if (self->room->inches[side] < 0.0)
+  if (self->room.inches[side] < 0.0)
     {
       AciesPose poses[2];
       AciesWay way = get_widest (self, side, poses);
       AciesMeeting meeting;
 
       acies_way_find_meeting (self->situation, &way, &self->policy->way, &meeting);
-      self->room->bodies[side] = meeting.body;
-      self->room->inches[side] = meeting.inches;
+      self->room.bodies[side] = meeting.body;
+      self->room.inches[side] = meeting.inches;
     }
 
-  return self->room->bodies[side] == NULL || g_str_equal (self->room->bodies[side]->id, self->enemy->id)
-         ? G_MAXDOUBLE : self->room->inches[side];
+  return self->room.bodies[side] == NULL || g_str_equal (self->room.bodies[side]->id, self->enemy->id)
+         ? G_MAXDOUBLE : self->room.inches[side];
 }
 
 /* Finds the way of a charge that begins with a wheel by @degrees; FALSE when it misses the enemy. */
@@ -318,14 +348,19 @@ is_wheel_open (Wheels      *self,
       if (arc > free + CERTAIN && plan->inches >= free + CERTAIN)
         {
           plan->meets = FALSE;
-          plan->barred_by = self->room->bodies[get_side (degrees)];
+          plan->barred_by = self->room.bodies[get_side (degrees)];
 
           return FALSE;
         }
       n_free = arc < free - CERTAIN && arc < find_struck (self, degrees) - CERTAIN ? 1 : 0;
     }
 
-  return is_open (self->situation, self->unit, self->enemy, self->policy, n_free, plan);
+  if (is_open (self->situation, self->unit, self->enemy, self->policy, n_free, self->bar, plan))
+    return TRUE;
+
+  self->bar = plan->barred_by;
+
+  return FALSE;
 }
 
 /* Finds the least that a charge goes which begins with this wheel, inches. */
@@ -359,10 +394,10 @@ is_no_better (Wheels *self,
 {
   double most = self->policy->most;
 
-  /* One that is barred within a degree may have an open one beside it. */
+  /* One that is barred within a degree may have an open one beside it.  What bars it is looked for last. */
   if (most > 0.0 && degrees != 0.0
-      && (get_arc (self, degrees) > MIN (find_free (self, degrees) + get_arc (self, WHEEL), most) + CERTAIN
-          || find_least (self, degrees) > most + CERTAIN))
+      && (get_arc (self, degrees) > most + CERTAIN || find_least (self, degrees) > most + CERTAIN
+          || get_arc (self, degrees) > find_free (self, degrees) + get_arc (self, WHEEL) + CERTAIN))
     return TRUE;
   if (!self->found || degrees == 0.0
       || !(self->best->meets || get_arc (self, degrees) > find_free (self, degrees) + CERTAIN))
@@ -402,10 +437,10 @@ plan_wheel (const AciesSituation    *situation,
             const AciesChargePolicy *policy,
             AciesCharge             *best)
 {
-  AciesWheelRoom room = ACIES_WHEEL_ROOM_UNKNOWN;
   Wheels wheels = {
-    situation, unit, enemy, policy, acies_body_get_outline (enemy), { -1.0, -1.0 },
-    policy->room != NULL ? policy->room : &room, best,
+    .situation = situation, .unit = unit, .enemy = enemy, .policy = policy,
+    .enemy_outline = acies_body_get_outline (enemy), .struck = { -1.0, -1.0 }, .room = { .inches = { -1.0, -1.0 } },
+    .best = best,
   };
   double chosen = 0.0;
 
@@ -457,7 +492,7 @@ plan_free (const AciesSituation    *situation,
   plan->poses[1] = meeting.pose;
   plan->n_poses = 2;
   plan->inches = meeting.inches;
-  is_open (situation, unit, enemy, policy, 0, plan);
+  is_open (situation, unit, enemy, policy, 0, NULL, plan);
 }
 
 /**

@@ -21,22 +21,6 @@ G_BEGIN_DECLS
 /* ---- Charges ---- */
 
 /**
- * AciesWheelRoom:
- * @inches: the length of the wheel after which a unit meets something, to the right and to the left; below 0 for not
- *   yet measured
- * @bodies: (nullable): what it meets
- *
- * The room that a unit has to wheel.  It is measured when it is asked for; initialize it by %ACIES_WHEEL_ROOM_UNKNOWN.
- */
-typedef struct
-{
-  double     inches[2];
-  AciesBody *bodies[2];
-} AciesWheelRoom;
-
-#define ACIES_WHEEL_ROOM_UNKNOWN { { -1.0, -1.0 }, { NULL, NULL } }
-
-/**
  * AciesChargePolicy:
  * @way: what other bodies mean on the way; the enemy charged is always met
  * @most_wheel: degrees of the wheel with which it may begin; 0 for straight ahead
@@ -50,7 +34,6 @@ typedef struct
  *   quarter of an inch
  * @most: inches; a charge that begins with a wheel is looked for only among those that are open and no longer; 0 for
  *   the shortest of all, to tell what bars it
- * @room: (nullable) (inout): kept from the charges of the same unit against others, by the same policy
  * @find_quarter: (nullable): finds the edge struck; %NULL for that in whose zone
  *   the middle of the charger lies
  *
@@ -65,7 +48,6 @@ typedef struct
   double          least_contact;
   double          step;
   double          most;
-  AciesWheelRoom *room;
   guint         (*find_quarter) (const AciesBody *unit,
                                  const AciesBody *enemy);
 } AciesChargePolicy;

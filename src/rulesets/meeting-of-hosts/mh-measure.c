@@ -106,7 +106,8 @@ mh_find_command (const AciesSituation *situation,
   MhCommand best = { .needs_test = TRUE };
   gboolean best_may_order = FALSE;
 
-  for (guint i = 0; i < generals->len; i++)
+  /* None is better than one who may order it without a test. */
+  for (guint i = 0; i < generals->len && !(best_may_order && !best.needs_test); i++)
     {
       const AciesBody *general = g_ptr_array_index (generals, i);
       MhCommand command = { .general = general };

@@ -533,6 +533,35 @@ test_moves (Fixture       *fixture,
     }
 }
 
+static void
+test_kept (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (AciesSituation) frozen = NULL;
+  g_autoptr (AciesHeld) held = NULL;
+  g_autofree char *taken = NULL;
+  const AciesBody *body, *other;
+
+  frozen = freeze (fixture->situation);
+  body = acies_situation_find (frozen, "a1");
+  other = acies_situation_find (frozen, "a2");
+  g_assert_null (acies_body_take_kept (frozen, body));
+
+  acies_body_give_kept (frozen, body, g_strdup ("first"), g_free);
+  acies_body_give_kept (frozen, body, g_strdup ("second"), g_free);
+  acies_body_give_kept (frozen, other, g_strdup ("other"), g_free);
+  taken = acies_body_take_kept (frozen, body);
+  g_assert_cmpstr (taken, ==, "second");
+  g_assert_null (acies_body_take_kept (frozen, body));
+
+  /* Nothing is kept of what may change, and while it is held until it is released. */
+  body = acies_situation_find (fixture->situation, "a1");
+  acies_body_give_kept (fixture->situation, body, g_strdup ("third"), g_free);
+  g_assert_null (acies_body_take_kept (fixture->situation, body));
+  held = acies_situation_hold (fixture->situation);
+  acies_body_give_kept (held, body, g_strdup ("fourth"), g_free);
+}
+
 /* ---- What is recalled ---- */
 
 static guint n_computed;
@@ -735,6 +764,7 @@ main (int   argc,
   add ("far", test_far);
   add ("hold", test_hold);
   add ("hold-frozen", test_hold_frozen);
+  add ("kept", test_kept);
   add ("within", test_within);
   add ("within-order", test_within_order);
   add ("lines", test_lines);

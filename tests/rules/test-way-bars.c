@@ -71,6 +71,7 @@ keep_from_all_but (const AciesSituation *situation,
   return g_str_equal (other->id, data) ? ACIES_WAY_IGNORED : 0.0;
 }
 
+/* Chooses a way that turns on its last leg, or does not. */
 static void
 choose_way (Fixture         *fixture,
             const AciesBody *body,
@@ -79,6 +80,8 @@ choose_way (Fixture         *fixture,
   poses[0] = body->pose;
   for (guint i = 1; i < N_POSES; i++)
     poses[i] = (AciesPose) { choose_point (fixture->rand), body->pose.heading };
+  if (g_rand_boolean (fixture->rand))
+    poses[N_POSES - 1].heading = g_rand_double_range (fixture->rand, 0, 360);
 }
 
 /* Compares what is told of a way with what a search finds on it.  Returns whether it is told to be barred. */
@@ -94,7 +97,7 @@ compare (const AciesSituation *situation,
   g_autoptr (GPtrArray) first = g_ptr_array_new ();
   AciesMeeting meeting, contact;
 
-  if (!acies_way_bars_bar (bars, poses, N_POSES, first))
+  if (!acies_way_bars_bar (bars, poses, N_POSES, NULL, first))
     return FALSE;
 
   g_assert_true (acies_way_find_meeting (situation, &way, policy, &meeting));
@@ -109,26 +112,28 @@ static void
 test_certain (Fixture       *fixture,
               gconstpointer  data)
 {
-  const AciesWayPolicy policy = { .keep = keep_from_all_but, .data = "b1" };
+  static const char *const goals[] = { "b1", "a3" };
   guint n_barred = 0;
 
   for (guint i = 0; i < N_SCENES; i++)
     {
       g_autoptr (AciesHeld) held = NULL;
       g_autoptr (AciesWayBars) bars = NULL;
-      const AciesBody *body, *goal;
+      const AciesBody *body;
 
       scatter (fixture);
       held = acies_situation_hold (fixture->situation);
       body = acies_situation_find (held, "a1");
-      goal = acies_situation_find (held, "b1");
-      bars = acies_way_bars_new (held, body, &policy, goal);
+      bars = acies_way_bars_new (held, body, NULL);
       for (guint j = 0; j < N_WAYS; j++)
         {
+          const char *id = goals[j * G_N_ELEMENTS (goals) / N_WAYS];
+          const AciesWayPolicy policy = { .keep = keep_from_all_but, .data = id };
           AciesPose poses[N_POSES];
 
+          acies_way_bars_set_goal (bars, acies_situation_find (held, id));
           choose_way (fixture, body, poses);
-          n_barred += compare (held, bars, body, &policy, goal, poses);
+          n_barred += compare (held, bars, body, &policy, acies_situation_find (held, id), poses);
         }
     }
 
@@ -136,7 +141,7 @@ test_certain (Fixture       *fixture,
   g_assert_cmpuint (n_barred, >, N_SCENES * N_WAYS / 4);
 }
 
-/* What turns, or may still change, is not told of. */
+/* What has turned, or may still change, is not told of. */
 static void
 test_doubt (Fixture       *fixture,
             gconstpointer  data)
@@ -144,27 +149,31 @@ test_doubt (Fixture       *fixture,
   const AciesBody *body = acies_situation_find (fixture->situation, "a1");
   g_autoptr (AciesHeld) held = NULL;
   g_autoptr (AciesWayBars) bars = NULL;
-  AciesPose poses[2];
+  AciesPose poses[3];
 
   drill_place (fixture->situation, "a1", 20, 10);
   drill_place (fixture->situation, "a2", 20, 20);
-  g_assert_null (acies_way_bars_new (fixture->situation, body, NULL, NULL));
+  g_assert_null (acies_way_bars_new (fixture->situation, body, NULL));
 
   held = acies_situation_hold (fixture->situation);
-  bars = acies_way_bars_new (held, body, NULL, NULL);
+  bars = acies_way_bars_new (held, body, NULL);
   poses[0] = poses[1] = body->pose;
-  g_assert_false (acies_way_bars_bar (bars, poses, 1, NULL));
+  g_assert_false (acies_way_bars_bar (bars, poses, 1, NULL, NULL));
   poses[1].at.y = 30;
-  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL));
-  poses[1].heading = 10;
-  g_assert_false (acies_way_bars_bar (bars, poses, 2, NULL));
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL, NULL));
+  /* It turns on the way there, but not before. */
+  poses[1] = (AciesPose) { { 20, 40 }, 90 };
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL, NULL));
+  poses[1] = (AciesPose) { body->pose.at, 90 };
+  poses[2] = (AciesPose) { { 20, 40 }, 90 };
+  g_assert_false (acies_way_bars_bar (bars, poses, 3, NULL, NULL));
 
   /* It stops before the other. */
   poses[1] = (AciesPose) { { 20, 20 - acies_situation_find (held, "a2")->depth }, 0 };
-  g_assert_false (acies_way_bars_bar (bars, poses, 2, NULL));
+  g_assert_false (acies_way_bars_bar (bars, poses, 2, NULL, NULL));
 }
 
-/* What barred ways is told of those in its place, and a body that is passed over is not listed. */
+/* A body that is passed over still bars ways, and is not listed until there is another goal. */
 static void
 test_pass_over (Fixture       *fixture,
                 gconstpointer  data)
@@ -172,6 +181,7 @@ test_pass_over (Fixture       *fixture,
   g_autoptr (AciesHeld) held = NULL;
   g_autoptr (AciesWayBars) bars = NULL;
   g_autoptr (GPtrArray) first = g_ptr_array_new ();
+  int bar = ACIES_WAY_BAR_UNKNOWN;
   const AciesBody *body;
   AciesPose poses[2];
 
@@ -181,11 +191,11 @@ test_pass_over (Fixture       *fixture,
   drill_place (fixture->situation, "b1", 50, 10);
   held = acies_situation_hold (fixture->situation);
   body = acies_situation_find (held, "a1");
-  bars = acies_way_bars_new (held, body, NULL, NULL);
+  bars = acies_way_bars_new (held, body, NULL);
   poses[0] = poses[1] = body->pose;
 
   poses[1].at.y = 30;
-  g_assert_true (acies_way_bars_bar (bars, poses, 2, first));
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL, first));
   g_assert_cmpuint (first->len, ==, 1);
   g_assert_true (first->pdata[0] == acies_situation_find (held, "a2"));
 
@@ -193,12 +203,22 @@ test_pass_over (Fixture       *fixture,
   acies_way_bars_pass_over (bars, first->pdata[0]);
   acies_way_bars_pass_over (bars, body);
   g_ptr_array_set_size (first, 0);
-  g_assert_true (acies_way_bars_bar (bars, poses, 2, first));
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL, first));
   g_assert_cmpuint (first->len, ==, 0);
+
+  /* What barred one way is a hint for another only. */
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, &bar, NULL));
+  g_assert_cmpint (bar, !=, ACIES_WAY_BAR_UNKNOWN);
+  acies_way_bars_set_goal (bars, acies_situation_find (held, "a2"));
+  g_assert_false (acies_way_bars_bar (bars, poses, 2, &bar, NULL));
+  acies_way_bars_set_goal (bars, acies_situation_find (held, "a3"));
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, &bar, first));
+  g_assert_cmpuint (first->len, ==, 1);
+  g_ptr_array_set_size (first, 0);
 
   /* Far beside the first way, where others were not looked for. */
   poses[1].at = (AciesPoint) { 70, 10 };
-  g_assert_true (acies_way_bars_bar (bars, poses, 2, first));
+  g_assert_true (acies_way_bars_bar (bars, poses, 2, NULL, first));
   g_assert_cmpuint (first->len, ==, 1);
   g_assert_true (first->pdata[0] == acies_situation_find (held, "b1"));
 }
@@ -221,7 +241,8 @@ test_touch_goal (Fixture       *fixture,
       held = acies_situation_hold (fixture->situation);
       body = acies_situation_find (held, "a1");
       goal = acies_situation_find (held, "b1");
-      bars = acies_way_bars_new (held, body, NULL, goal);
+      bars = acies_way_bars_new (held, body, NULL);
+      acies_way_bars_set_goal (bars, goal);
       edge = acies_body_get_edge (goal, g_rand_int_range (fixture->rand, 0, ACIES_N_EDGES));
       there = *body;
       there.pose.at = acies_body_edge_stand (&edge, g_rand_double_range (fixture->rand, -5, 5)).at;

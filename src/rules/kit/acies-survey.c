@@ -34,6 +34,8 @@ struct _AciesSurvey
   /* What acies_bodies_recall() has computed, the lists of bodies by their tests, and what guards both */
   GHashTable     *recalled;
   GHashTable     *lists[2]; /* (element-type AciesBodyTest GPtrArray): of units, of leaders */
+  /* (array length=n_bodies): What acies_body_give_kept() has given, and frees; guarded, too */
+  struct { gpointer data; GDestroyNotify free; } *kept;
   GMutex          mutex;
 };
 
@@ -305,6 +307,7 @@ create_survey (const AciesSituation *situation)
   self->recalled = create_recalled ();
   for (guint i = 0; i < G_N_ELEMENTS (self->lists); i++)
     self->lists[i] = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->kept = g_malloc0_n (MAX (self->n_bodies, 1), sizeof *self->kept);
   g_mutex_init (&self->mutex);
 
   return self;
@@ -315,6 +318,10 @@ free_survey (gpointer data)
 {
   AciesSurvey *self = data;
 
+  for (guint i = 0; i < self->n_bodies; i++)
+    if (self->kept[i].data != NULL)
+      self->kept[i].free (self->kept[i].data);
+  g_free (self->kept);
   g_free (self->bodies);
   g_free (self->grounds);
   g_hash_table_unref (self->positions_by_body);
@@ -650,4 +657,64 @@ acies_outline_list_near (const AciesSituation *situation,
   acies_bounds_include (&low, &high, self);
 
   return acies_situation_list_near (situation, low, high, reach);
+}
+
+/**
+ * acies_body_take_kept:
+ * @situation: the situation of the battle
+ * @body: a body of it
+ *
+ * Takes what was given to be kept of a body.  Others who ask for it meanwhile get nothing.
+ *
+ * Returns: (transfer full) (nullable): what acies_body_give_kept() was given, since the bodies stand as they do
+ */
+gpointer
+acies_body_take_kept (const AciesSituation *situation,
+                      const AciesBody      *body)
+{
+  AciesSurvey *survey = (AciesSurvey *) acies_survey_get (situation);
+  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
+  gpointer data;
+
+  if (position < 0)
+    return NULL;
+
+  g_mutex_lock (&survey->mutex);
+  data = g_steal_pointer (&survey->kept[position].data);
+  g_mutex_unlock (&survey->mutex);
+
+  return data;
+}
+
+/**
+ * acies_body_give_kept:
+ * @situation: the situation of the battle
+ * @body: a body of it
+ * @data: (transfer full): what a ruleset has worked out for a body by where others stand
+ * @destroy: frees @data
+ *
+ * Keeps something of a body while all stand as they do.  A ruleset gives only one kind of it, and takes it
+ * when it goes on to work with it.  May be called in several threads at once; what one has given is freed when
+ * another gives something.
+ */
+void
+acies_body_give_kept (const AciesSituation *situation,
+                      const AciesBody      *body,
+                      gpointer              data,
+                      GDestroyNotify        destroy)
+{
+  AciesSurvey *survey = (AciesSurvey *) acies_survey_get (situation);
+  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
+  gpointer before = data;
+
+  if (position >= 0)
+    {
+      g_mutex_lock (&survey->mutex);
+      before = survey->kept[position].data;
+      survey->kept[position].data = data;
+      survey->kept[position].free = destroy;
+      g_mutex_unlock (&survey->mutex);
+    }
+  if (before != NULL)
+    destroy (before);
 }

@@ -33,6 +33,14 @@ ACIES_EXPORT GPtrArray *acies_situation_list_around (const AciesSituation *situa
                                                      const AciesBody      *body,
                                                      double                reach);
 
+/* Takes what is kept of a body (transfer full) (nullable), and gives it back.  @data: (transfer full) */
+ACIES_EXPORT gpointer   acies_body_take_kept       (const AciesSituation *situation,
+                                                    const AciesBody      *body) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void       acies_body_give_kept       (const AciesSituation *situation,
+                                                    const AciesBody      *body,
+                                                    gpointer              data,
+                                                    GDestroyNotify        destroy);
+
 /**
  * AciesRecallFunc:
  * @situation: a situation

@@ -26,21 +26,25 @@
 /* Ways of more legs and steps are not looked at. */
 #define MOST_STRETCHES 24
 
-/* A body in the way of the one that slides. */
+/* The bounds of a body in the way, and its parts, as obstacles to the one that slides. */
+typedef struct
+{
+  AciesOutline   bounds;
+  AciesObstacle  whole;
+  AciesObstacle *parts; /* (nullable) (array length=n_parts): NULL until they are asked for */
+  guint          last;  /* the part that barred a way last */
+} Shape;
+
+/* A body that may be in the way. */
 typedef struct
 {
   AciesBody           *body;
   const AciesSurveyed *surveyed;
-  /* Whether it was looked at; then what is kept from it, and whether it is overlapped at the start */
-  gboolean             known;
+  /* What is kept from it, and whether it is overlapped at the start; known once it has a shape */
   double               keep;
   gboolean             overlapped;
-  AciesOutline         bounds;
-  AciesObstacle        whole;
-  /* (nullable) (array length=surveyed->n_parts): its parts, once they are asked for */
-  AciesObstacle       *parts;
-  /* The part that barred a way last */
-  guint                part;
+  Shape               *shape; /* (nullable) */
+  gboolean             passed_over;
 } Obstacle;
 
 /* A straight leg, or a part of one on which the body turns: how far it has come before, how far it goes on, and the bounds
@@ -66,12 +70,10 @@ struct _AciesWayBars
   AciesOutline   own; /* what the body covers at the start, and the bounds of that */
   AciesFootprint own_bounds;
 
-  Obstacle       goal; /* its surveyed is NULL for none */
-  /* (element-type Obstacle): What covers anything within @listed, first what is not passed over */
-  GArray        *obstacles;
-  guint          n_passed_over;
+  GArray        *obstacles; /* (element-type Obstacle): what covers anything within @listed */
   AciesFootprint listed;
-  int            bar; /* the index of that which barred a way last, -1 for none */
+  int            bar;  /* the index of that which barred a way last, -1 for none */
+  int            goal; /* that of the goal, -1 for none */
 
   /* The way that is asked about, and the inches after which it may come to the goal: by its bounds, and by its parts,
    * below 0 until they are asked for */
@@ -96,53 +98,59 @@ get_keep (const AciesWayBars *self,
   return self->policy.keep != NULL ? self->policy.keep (self->search.situation, walker, body, self->policy.data) : 0.0;
 }
 
-static void
-set_bounds (AciesWayBars *self,
-            Obstacle     *obstacle)
+static Shape *
+make_shape (const AciesWayBars  *self,
+            const AciesSurveyed *surveyed)
 {
-  AciesPoint low = obstacle->surveyed->low, high = obstacle->surveyed->high;
+  AciesPoint low = surveyed->low, high = surveyed->high;
+  Shape *shape = g_new (Shape, 1);
 
-  obstacle->bounds = (AciesOutline) { { low, { high.x, low.y }, high, { low.x, high.y } } };
-  obstacle->whole = acies_outline_get_obstacle (&self->own, &obstacle->bounds);
+  shape->bounds = (AciesOutline) { { low, { high.x, low.y }, high, { low.x, high.y } } };
+  shape->whole = acies_outline_get_obstacle (&self->own, &shape->bounds);
+  shape->parts = NULL;
+  shape->last = 0;
+
+  return shape;
 }
 
 static void
 look_at (AciesWayBars *self,
          Obstacle     *obstacle)
 {
-  if (obstacle->known)
+  if (obstacle->shape != NULL)
     return;
 
-  obstacle->known = TRUE;
+  obstacle->shape = make_shape (self, obstacle->surveyed);
   obstacle->keep = get_keep (self, obstacle->body);
-  if (obstacle->keep < 0.0)
-    return;
-
   self->search.other = *obstacle->surveyed;
   obstacle->overlapped = acies_search_measure_start (&self->search, 0.0) < -HAIR;
-  set_bounds (self, obstacle);
 }
 
 static const AciesObstacle *
-get_parts (AciesWayBars *self,
-           Obstacle     *obstacle)
+get_parts (const AciesWayBars *self,
+           const Obstacle     *obstacle)
 {
   guint n_parts = obstacle->surveyed->n_parts;
+  Shape *shape = obstacle->shape;
 
-  if (obstacle->parts == NULL)
+  if (shape->parts == NULL)
     {
-      obstacle->parts = g_new (AciesObstacle, MAX (n_parts, 1));
+      shape->parts = g_new (AciesObstacle, MAX (n_parts, 1));
       for (guint i = 0; i < n_parts; i++)
-        obstacle->parts[i] = acies_outline_get_obstacle (&self->own, &obstacle->surveyed->parts[i]);
+        shape->parts[i] = acies_outline_get_obstacle (&self->own, &obstacle->surveyed->parts[i]);
     }
 
-  return obstacle->parts;
+  return shape->parts;
 }
 
 static void
 clear_obstacle (gpointer data)
 {
-  g_free (((Obstacle *) data)->parts);
+  Obstacle *obstacle = data;
+
+  if (obstacle->shape != NULL)
+    g_free (obstacle->shape->parts);
+  g_free (obstacle->shape);
 }
 
 static Obstacle *
@@ -164,36 +172,22 @@ find_obstacle (const AciesWayBars *self,
   return -1;
 }
 
+/* Lists what covers anything in a rectangle, and near it. */
 static void
-swap (AciesWayBars *self,
-      guint         one,
-      guint         other)
-{
-  Obstacle obstacle = *get_obstacle (self, one);
-
-  if (one == other)
-    return;
-
-  *get_obstacle (self, one) = *get_obstacle (self, other);
-  *get_obstacle (self, other) = obstacle;
-  if (self->bar == (int) one || self->bar == (int) other)
-    self->bar = self->bar == (int) one ? (int) other : (int) one;
-}
-
-/* Lists what covers anything near what the way sweeps, unless it is listed. */
-static void
-list_obstacles (AciesWayBars *self)
+list_obstacles (AciesWayBars *self,
+                AciesPoint    low,
+                AciesPoint    high)
 {
   guint n_listed = self->obstacles->len;
   g_autoptr (GArray) positions = NULL;
   AciesFootprint *recording;
 
-  if (self->swept.low.x >= self->listed.low.x && self->swept.low.y >= self->listed.low.y
-      && self->swept.high.x <= self->listed.high.x && self->swept.high.y <= self->listed.high.y)
+  if (low.x >= self->listed.low.x && low.y >= self->listed.low.y
+      && high.x <= self->listed.high.x && high.y <= self->listed.high.y)
     return;
 
-  acies_footprint_grow (&self->listed, (AciesPoint) { self->swept.low.x - ASIDE, self->swept.low.y - ASIDE },
-                        (AciesPoint) { self->swept.high.x + ASIDE, self->swept.high.y + ASIDE });
+  acies_footprint_grow (&self->listed, (AciesPoint) { low.x - ASIDE, low.y - ASIDE },
+                        (AciesPoint) { high.x + ASIDE, high.y + ASIDE });
   /* What is listed beside the way is looked at only if another way leads there. */
   recording = acies_footprint_record (NULL);
   positions = acies_search_list_positions (&self->search, self->listed.low, self->listed.high, self->policy.most_kept);
@@ -201,14 +195,11 @@ list_obstacles (AciesWayBars *self)
   for (guint i = 0; i < positions->len; i++)
     {
       guint position = g_array_index (positions, guint, i);
-      Obstacle obstacle = { acies_situation_get_body (self->search.situation, position),
-                            acies_survey_get_body (self->search.survey, position) };
+      const Obstacle obstacle = { acies_situation_get_body (self->search.situation, position),
+                                  acies_survey_get_body (self->search.survey, position) };
 
-      if (n_listed > 0 && find_obstacle (self, obstacle.body) >= 0)
-        continue;
-
-      g_array_append_val (self->obstacles, obstacle);
-      swap (self, self->obstacles->len - 1, self->obstacles->len - 1 - self->n_passed_over);
+      if (n_listed == 0 || find_obstacle (self, obstacle.body) < 0)
+        g_array_append_val (self->obstacles, obstacle);
     }
 }
 
@@ -225,7 +216,7 @@ add_stretch (AciesWayBars *self,
 
   stretch->place = (AciesPoint) { from.x - start.x, from.y - start.y };
   stretch->shift = (AciesPoint) { to.x - from.x, to.y - from.y };
-  stretch->length = hypot (stretch->shift.x, stretch->shift.y);
+  stretch->length = acies_point_distance (from, to);
   stretch->gone = before != NULL ? before->gone + before->length : 0.0;
   stretch->turns = FALSE;
 
@@ -392,7 +383,7 @@ find_near (const AciesWayBars *self,
            const Obstacle     *obstacle,
            double              keep)
 {
-  return find_entry (self, obstacle->surveyed, &obstacle->bounds, &obstacle->whole, keep);
+  return find_entry (self, obstacle->surveyed, &obstacle->shape->bounds, &obstacle->shape->whole, keep);
 }
 
 static double
@@ -421,7 +412,7 @@ is_before_goal (AciesWayBars *self,
     return TRUE;
 
   if (self->at_goal < 0.0)
-    self->at_goal = find_touch (self, &self->goal, NEAR);
+    self->at_goal = find_touch (self, get_obstacle (self, self->goal), NEAR);
 
   return inches <= self->at_goal;
 }
@@ -431,26 +422,27 @@ is_before_goal (AciesWayBars *self,
 /* Finds after how many inches a body is met for certain; G_MAXDOUBLE if that is not certain. */
 static double
 find_meeting (AciesWayBars *self,
-              Obstacle     *obstacle)
+              guint         index)
 {
+  Obstacle *obstacle = get_obstacle (self, index);
   guint n_parts = obstacle->surveyed->n_parts;
   const AciesObstacle *parts;
 
   /* What is overlapped at the start may be left. */
   look_at (self, obstacle);
-  if (obstacle->keep < 0.0 || obstacle->overlapped
+  if ((int) index == self->goal || obstacle->keep < 0.0 || obstacle->overlapped
       || find_near (self, obstacle, CERTAIN) == G_MAXDOUBLE)
     return G_MAXDOUBLE;
 
   parts = get_parts (self, obstacle);
   for (guint i = 0; i < n_parts; i++)
     {
-      guint part = (obstacle->part + i) % n_parts;
+      guint part = (obstacle->shape->last + i) % n_parts;
       double inches = find_entry (self, obstacle->surveyed, &obstacle->surveyed->parts[part], &parts[part], CERTAIN);
 
       if (inches < G_MAXDOUBLE)
         {
-          obstacle->part = part;
+          obstacle->shape->last = part;
           return inches + CERTAIN_LENGTH;
         }
     }
@@ -458,36 +450,31 @@ find_meeting (AciesWayBars *self,
   return G_MAXDOUBLE;
 }
 
-/* Finds what bars the way before it comes to the goal, first what barred the last one.  @inches: (out): after which it is
- * met for certain */
-static gboolean
+/* Finds the index of what bars the way before it comes to the goal, -1 for nothing.
+ * @first: which is looked at first  @inches: (out): after which it is met for certain */
+static int
 find_bar (AciesWayBars *self,
+          int           first,
           double       *inches)
 {
-  if (self->bar >= 0)
+  if (first >= 0)
     {
-      *inches = find_meeting (self, get_obstacle (self, self->bar));
+      *inches = find_meeting (self, first);
       if (is_before_goal (self, *inches))
-        return TRUE;
+        return first;
     }
 
   for (guint i = 0; i < self->obstacles->len; i++)
     {
-      Obstacle *obstacle = get_obstacle (self, i);
-
-      if ((int) i == self->bar || is_beside (&self->swept, obstacle->surveyed, 0.0))
+      if ((int) i == first || is_beside (&self->swept, get_obstacle (self, i)->surveyed, 0.0))
         continue;
 
-      *inches = find_meeting (self, obstacle);
-      if (!is_before_goal (self, *inches))
-        continue;
-
-      self->bar = i;
-
-      return TRUE;
+      *inches = find_meeting (self, i);
+      if (is_before_goal (self, *inches))
+        return i;
     }
 
-  return FALSE;
+  return -1;
 }
 
 /* Lists the bodies one of which is met first, when one is met after @inches for certain. */
@@ -496,18 +483,18 @@ list_first (AciesWayBars *self,
             double        inches,
             GPtrArray    *first)
 {
-  for (guint i = 0; i < self->obstacles->len - self->n_passed_over; i++)
+  for (guint i = 0; i < self->obstacles->len; i++)
     {
       Obstacle *obstacle = get_obstacle (self, i);
       double keep;
 
-      if (is_beside (&self->swept, obstacle->surveyed, self->policy.most_kept + HAIR))
+      if (obstacle->passed_over || (int) i == self->goal
+          || is_beside (&self->swept, obstacle->surveyed, self->policy.most_kept + HAIR))
         continue;
 
       look_at (self, obstacle);
       keep = obstacle->keep + HAIR;
-      if (obstacle->keep >= 0.0
-          && find_near (self, obstacle, keep) <= inches
+      if (obstacle->keep >= 0.0 && find_near (self, obstacle, keep) <= inches
           && find_touch (self, obstacle, keep) <= inches)
         g_ptr_array_add (first, obstacle->body);
     }
@@ -520,21 +507,18 @@ list_first (AciesWayBars *self,
  * @situation: the situation of the battle
  * @body: what slides from where it stands
  * @policy: (nullable): as for acies_way_find_meeting()
- * @goal: (nullable): a body on the table that @policy ignores
  *
- * Looks for what bars the ways of a body on which it does not turn.
+ * Looks for what bars the ways of a body on which it does not turn, but for the last of their legs.
  *
- * Returns: (transfer full) (nullable): what bars them, which borrows its arguments; %NULL in a situation that may change,
- *   and for a body in parts
+ * Returns: (transfer full) (nullable): what bars them, which borrows its arguments but @policy; %NULL in a situation that
+ *   may change, and for a body in parts
  */
 AciesWayBars *
 acies_way_bars_new (const AciesSituation *situation,
                     const AciesBody      *body,
-                    const AciesWayPolicy *policy,
-                    const AciesBody      *goal)
+                    const AciesWayPolicy *policy)
 {
   AciesWayBars *self = g_new0 (AciesWayBars, 1);
-  const AciesSurveyed *surveyed = NULL;
 
   self->start = acies_way_of_poses (body, &body->pose, 1);
   self->policy = policy != NULL ? *policy : (AciesWayPolicy) { NULL };
@@ -542,10 +526,9 @@ acies_way_bars_new (const AciesSituation *situation,
   self->obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
   g_array_set_clear_func (self->obstacles, clear_obstacle);
   self->bar = -1;
+  self->goal = -1;
   acies_search_begin (&self->search, situation, &self->start, &self->policy);
-  if (self->search.survey != NULL && goal != NULL)
-    surveyed = acies_survey_find (self->search.survey, goal);
-  if (self->search.survey == NULL || self->search.own_parts != NULL || (goal != NULL && surveyed == NULL))
+  if (self->search.survey == NULL || self->search.own_parts != NULL)
     {
       acies_way_bars_free (self);
       return NULL;
@@ -553,11 +536,6 @@ acies_way_bars_new (const AciesSituation *situation,
 
   self->own = acies_search_get_own_part (&self->search, 0, &body->pose);
   acies_search_bound_start (&self->search, &self->own_bounds.low, &self->own_bounds.high);
-  if (goal != NULL)
-    {
-      self->goal = (Obstacle) { .surveyed = surveyed };
-      set_bounds (self, &self->goal);
-    }
 
   return self;
 }
@@ -572,9 +550,34 @@ void
 acies_way_bars_free (AciesWayBars *self)
 {
   g_array_unref (self->obstacles);
-  clear_obstacle (&self->goal);
   acies_search_clear (&self->search);
   g_free (self);
+}
+
+/**
+ * acies_way_bars_set_goal:
+ * @self: what bars ways
+ * @goal: a body of the situation, on the table
+ *
+ * Asks about the ways to another body from now on, which does not bar them.  No body is passed over any more.
+ */
+void
+acies_way_bars_set_goal (AciesWayBars    *self,
+                         const AciesBody *goal)
+{
+  const AciesSurveyed *surveyed;
+
+  g_return_if_fail (self != NULL);
+
+  surveyed = acies_survey_find (self->search.survey, goal);
+  g_return_if_fail (surveyed != NULL);
+
+  list_obstacles (self, surveyed->low, surveyed->high);
+  self->goal = find_obstacle (self, goal);
+  if (self->goal >= 0)
+    look_at (self, get_obstacle (self, self->goal));
+  for (guint i = 0; i < self->obstacles->len; i++)
+    get_obstacle (self, i)->passed_over = FALSE;
 }
 
 /**
@@ -582,6 +585,8 @@ acies_way_bars_free (AciesWayBars *self)
  * @self: what bars ways
  * @poses: (array length=n_poses): a way from where the body stands
  * @n_poses: how many, 1 or more
+ * @bar: (inout) (nullable): what barred this way on the way to another goal, or %ACIES_WAY_BAR_UNKNOWN; %NULL for what
+ *   barred the last way
  * @first: (nullable) (element-type AciesBody): a list to which bodies are added: acies_way_find_meeting() finds one of them,
  *   or one that is passed over
  *
@@ -593,22 +598,27 @@ gboolean
 acies_way_bars_bar (AciesWayBars    *self,
                     const AciesPose *poses,
                     guint            n_poses,
+                    int             *bar,
                     GPtrArray       *first)
 {
   double inches;
+  int found;
 
   g_return_val_if_fail (self != NULL && n_poses > 0, FALSE);
 
   lay_way (self, poses, n_poses);
   acies_footprint_note (self->swept.low, self->swept.high);
-  list_obstacles (self);
-  self->near_goal = G_MAXDOUBLE;
+  list_obstacles (self, self->swept.low, self->swept.high);
+  self->near_goal = self->goal >= 0 ? find_near (self, get_obstacle (self, self->goal), NEAR) : G_MAXDOUBLE;
   self->at_goal = -1.0;
-  if (self->goal.surveyed != NULL)
-    self->near_goal = find_near (self, &self->goal, NEAR);
-  if (!find_bar (self, &inches))
+  found = find_bar (self, bar != NULL && *bar >= 0 ? *bar : self->bar, &inches);
+  if (found < 0)
     return FALSE;
 
+  if (bar != NULL)
+    *bar = found;
+  else
+    self->bar = found;
   if (first != NULL)
     list_first (self, inches, first);
 
@@ -626,18 +636,13 @@ void
 acies_way_bars_pass_over (AciesWayBars    *self,
                           const AciesBody *body)
 {
-  guint n_others;
   int index;
 
   g_return_if_fail (self != NULL);
 
-  n_others = self->obstacles->len - self->n_passed_over;
   index = find_obstacle (self, body);
-  if (index < 0 || index >= (int) n_others)
-    return;
-
-  swap (self, index, n_others - 1);
-  self->n_passed_over++;
+  if (index >= 0)
+    get_obstacle (self, index)->passed_over = TRUE;
 }
 
 /**
@@ -656,13 +661,18 @@ acies_way_bars_touch_goal (AciesWayBars *self,
   const AciesPoint still = { 0.0, 0.0 };
   AciesPoint start, slid;
   const AciesObstacle *parts;
+  const Obstacle *goal;
 
-  g_return_val_if_fail (self != NULL && self->goal.surveyed != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
+  if (self->goal < 0)
+    return FALSE;
+
+  goal = get_obstacle (self, self->goal);
   start = self->start.poses[0].at;
   slid = (AciesPoint) { place.x - start.x, place.y - start.y };
-  parts = get_parts (self, &self->goal);
-  for (guint i = 0; i < self->goal.surveyed->n_parts; i++)
+  parts = get_parts (self, goal);
+  for (guint i = 0; i < goal->surveyed->n_parts; i++)
     {
       double from = 0.0, to = 1.0;
 

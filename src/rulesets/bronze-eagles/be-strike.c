@@ -77,6 +77,17 @@ keep_from_others (const AciesSituation *situation,
   return enemy != NULL && g_str_equal (other->id, enemy->id) ? ACIES_WAY_IGNORED : 0.0;
 }
 
+/* What the plans of a command against all its enemies have in common. */
+typedef struct
+{
+  AciesBody     mover;
+  /* (element-type Detour): The detours that were tried: the first part of them is the same for all places */
+  GArray       *detours;
+  /* (nullable): What bars ways for certain, and what they meet first */
+  AciesWayBars *bars;
+  GPtrArray    *first;
+} Charger;
+
 /* A charge that is planned. */
 typedef struct
 {
@@ -92,11 +103,7 @@ typedef struct
   AciesPose             barred[BE_MOST_STRIKE_POSES];
   guint                 n_barred;
   const AciesBody      *bar;
-  /* The detours that were tried: the first part of them is the same for all places */
-  GArray               *detours;
-  /* (nullable): What bars ways for certain, and what they meet first */
-  AciesWayBars         *bars;
-  GPtrArray            *first;
+  Charger              *charger;
   BeStrikePlan         *plan;
 } Charge;
 
@@ -242,6 +249,10 @@ typedef struct
   const AciesBody *around;
   int              side;
   AciesPose        poses[3];
+  /* What bars it for certain on the way to one enemy or another */
+  int              certain;
+  /* The enemy for which the rest holds */
+  const AciesBody *enemy;
   /* Whether it was looked along; whether something bars it, and the way up to there */
   gboolean         looked_along;
   AciesPose        barred[BE_MOST_STRIKE_POSES];
@@ -304,20 +315,31 @@ find_detour (Charge          *self,
              const AciesBody *around,
              int              side)
 {
-  Detour detour = { around, side };
+  GArray *detours = self->charger->detours;
+  Detour *detour = NULL;
 
-  for (guint i = 0; i < self->detours->len; i++)
+  for (guint i = 0; i < detours->len && detour == NULL; i++)
     {
-      Detour *known = &g_array_index (self->detours, Detour, i);
+      Detour *known = &g_array_index (detours, Detour, i);
 
       if (known->around == around && known->side == side)
-        return known;
+        detour = known;
+    }
+  if (detour == NULL)
+    {
+      g_array_set_size (detours, detours->len + 1);
+      detour = &g_array_index (detours, Detour, detours->len - 1);
+      *detour = (Detour) { around, side, .certain = ACIES_WAY_BAR_UNKNOWN };
+      lay_detour (self, detour);
+    }
+  if (detour->enemy != self->enemy)
+    {
+      detour->enemy = self->enemy;
+      detour->looked_along = detour->asked = FALSE;
+      detour->n_barred = 0;
     }
 
-  lay_detour (self, &detour);
-  g_array_append_val (self->detours, detour);
-
-  return &g_array_index (self->detours, Detour, self->detours->len - 1);
+  return detour;
 }
 
 /* Tries the ways round a body that bars the straight one: past it, and on to the place. */
@@ -463,6 +485,7 @@ is_barred_round (Charge          *self,
                  const AciesBody *around,
                  const AciesPose *stand)
 {
+  AciesWayBars *bars = self->charger->bars;
   gboolean to_all = TRUE;
 
   for (int side = -1; side <= 1; side += 2)
@@ -471,14 +494,15 @@ is_barred_round (Charge          *self,
       const AciesPose poses[] = { detour->poses[0], detour->poses[1], detour->poses[2], *stand };
 
       if (!detour->asked)
-        detour->certainly_barred = acies_way_bars_bar (self->bars, detour->poses, G_N_ELEMENTS (detour->poses), NULL);
+        detour->certainly_barred = acies_way_bars_bar (bars, detour->poses, G_N_ELEMENTS (detour->poses),
+                                                       &detour->certain, NULL);
       detour->asked = TRUE;
       to_all = to_all && detour->certainly_barred;
-      if (!detour->certainly_barred && !acies_way_bars_bar (self->bars, poses, G_N_ELEMENTS (poses), NULL))
+      if (!detour->certainly_barred && !acies_way_bars_bar (bars, poses, G_N_ELEMENTS (poses), NULL, NULL))
         return FALSE;
     }
   if (to_all)
-    acies_way_bars_pass_over (self->bars, around);
+    acies_way_bars_pass_over (bars, around);
 
   return TRUE;
 }
@@ -501,23 +525,25 @@ is_place_barred (Charge          *self,
   const AciesPose slid[] = { start, { stand->at, start.heading } };
   const AciesPose turned[] = { start, *stand };
   gboolean turns = turns_to (self, stand);
+  AciesWayBars *bars = self->charger->bars;
+  GPtrArray *first = self->charger->first;
 
-  if (!acies_way_bars_bar (self->bars, slid, G_N_ELEMENTS (slid), NULL)
-      || (turns && !acies_way_bars_bar (self->bars, turned, G_N_ELEMENTS (turned), NULL))
-      || !(turns ? measure_at (self, stand) <= ACIES_CONTACT_REACH : acies_way_bars_touch_goal (self->bars, stand->at)))
+  if (!acies_way_bars_bar (bars, slid, G_N_ELEMENTS (slid), NULL, NULL)
+      || (turns && !acies_way_bars_bar (bars, turned, G_N_ELEMENTS (turned), NULL, NULL))
+      || !(turns ? measure_at (self, stand) <= ACIES_CONTACT_REACH : acies_way_bars_touch_goal (bars, stand->at)))
     return FALSE;
 
-  g_ptr_array_set_size (self->first, 0);
+  g_ptr_array_set_size (first, 0);
   for (guint i = 1; i <= N_ROUNDS; i++)
     {
       AciesPose round[3];
 
       lay_round (self, stand, i, round);
-      if (!acies_way_bars_bar (self->bars, round, G_N_ELEMENTS (round), i == N_ROUNDS ? self->first : NULL))
+      if (!acies_way_bars_bar (bars, round, G_N_ELEMENTS (round), NULL, i == N_ROUNDS ? first : NULL))
         return FALSE;
     }
-  for (guint i = 0; i < self->first->len; i++)
-    if (!is_barred_round (self, g_ptr_array_index (self->first, i), stand))
+  for (guint i = 0; i < first->len; i++)
+    if (!is_barred_round (self, g_ptr_array_index (first, i), stand))
       return FALSE;
 
   return TRUE;
@@ -530,9 +556,10 @@ is_out_of_reach (Charge     *self,
 {
   AciesPose stand;
 
-  if (self->bars == NULL)
+  if (self->charger->bars == NULL)
     return FALSE;
 
+  acies_way_bars_set_goal (self->charger->bars, self->enemy);
   for (guint i = 0; i < n_lines; i++)
     for (guint nth = 0; get_stand (self, &lines[i], nth, &stand); nth++)
       {
@@ -582,6 +609,37 @@ find_quarter (const AciesBody *target,
 }
 
 static void
+free_charger (gpointer data)
+{
+  Charger *self = data;
+
+  g_clear_pointer (&self->bars, acies_way_bars_free);
+  g_array_unref (self->detours);
+  g_ptr_array_unref (self->first);
+  g_free (self);
+}
+
+/* Takes what the plan before has left of this command, or makes it anew. */
+static Charger *
+take_charger (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  Charger *self = acies_body_take_kept (situation, unit);
+  const AciesWayPolicy others = { .there = be_way_of_move.there };
+
+  if (self != NULL)
+    return self;
+
+  self = g_new (Charger, 1);
+  self->mover = be_get_mover (unit, unit->width, unit->depth);
+  self->bars = acies_way_bars_new (situation, &self->mover, &others);
+  self->detours = g_array_new (FALSE, FALSE, sizeof (Detour));
+  self->first = g_ptr_array_new ();
+
+  return self;
+}
+
+static void
 plan_strike (const AciesSituation *situation,
              const AciesBody      *unit,
              const AciesBody      *enemy,
@@ -597,14 +655,11 @@ plan_strike (const AciesSituation *situation,
   g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   AciesPoint middle = acies_body_get_middle (unit);
   AciesBody target = find_target (ruleset, unit, enemy);
-  g_autoptr (GArray) detours = g_array_new (FALSE, FALSE, sizeof (Detour));
-  g_autoptr (AciesWayBars) bars = NULL;
-  g_autoptr (GPtrArray) first = g_ptr_array_new ();
   int zone = be_has_struck (unit, enemy) ? be_find_struck_side (unit, enemy)
                                          : sides[acies_body_find_zone (&target, middle, 0.0)];
   BeStrikePlan plan = { .side = zone };
   Charge charge = { situation, unit, enemy, be_get_mover (unit, unit->width, unit->depth), be_way_of_move,
-                    .detours = detours, .first = first, .plan = &plan };
+                    .charger = take_charger (situation, unit), .plan = &plan };
   /* Where others stand before it already it strikes round the corner. */
   const Line lines[] = {
     { acies_body_get_edge (&target, find_quarter (&target, middle, zone)), find_width (ruleset, unit, enemy, zone) },
@@ -616,7 +671,6 @@ plan_strike (const AciesSituation *situation,
 
   charge.others.keep = keep_from_others;
   charge.others.data = enemy;
-  charge.bars = bars = acies_way_bars_new (situation, &charge.mover, &charge.others, enemy);
   if (!is_out_of_reach (&charge, lines, n_lines) && !find_stand (&charge, &lines[0])
       && n_lines > 1 && find_stand (&charge, &lines[1]))
     plan.side = BE_FLANK_FLANK;
@@ -634,6 +688,7 @@ plan_strike (const AciesSituation *situation,
       plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
     }
 
+  acies_body_give_kept (situation, unit, charge.charger, free_charger);
   *(BeStrikePlan *) result = plan;
 }
 

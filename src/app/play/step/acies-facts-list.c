@@ -4,18 +4,15 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
+#include "acies-fact-rank.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
 #include "acies-tooltip.h"
 
 /* More than these are not looked at between two volleys. */
 #define MOST_ROWS 5
-/* How much sources count beside influence */
-#define BY_HAND   10.0
-#define UNUSUAL   2.0
-#define MEASURED  1.0
-
-/* One line: an input, or the same one of both parties of a fight */
+/* One line: an input, or the same one of both parties of a fight.  Most lines are folded and never looked at: a line has
+ * widgets once it is seen. */
 typedef struct
 {
   int               inputs[2];
@@ -36,7 +33,9 @@ struct _AciesFactsList
   AciesProposal        *proposal;
   AciesAnalysis        *analysis;
   const AciesProcedure *procedure;
-  /* (element-type Row): in the order of the schema */
+  /* (element-type AciesProcedure GArray): the rows of each procedure that has been shown, which come again and again */
+  GHashTable           *kept;
+  /* (element-type Row) (unowned): those of the procedure, in the order of the schema */
   GArray               *rows;
   /* (element-type Row) (unowned): in the order of their ranks */
   GPtrArray            *order;
@@ -70,61 +69,29 @@ static const struct
   [ACIES_SOURCE_HAND] = { NC_("source of a fact", "by hand"), "document-edit-symbolic" },
 };
 
-static const char *
-get_label (const Row *row)
+static AciesField *
+get_field (AciesFactsList *self,
+           const Row      *row,
+           guint           i)
 {
-  return acies_field_get_label (acies_field_editor_get_field (row->editors[0]));
+  return acies_schema_get_field (acies_procedure_get_inputs (self->procedure), (guint) row->inputs[i]);
+}
+
+static const char *
+get_label (AciesFactsList *self,
+           const Row      *row)
+{
+  return acies_field_get_label (get_field (self, row, 0));
+}
+
+static gboolean
+is_seen (AciesFactsList *self,
+         const Row      *row)
+{
+  return !row->folded || self->unfolded;
 }
 
 /* ---- Rank ---- */
-
-static gboolean
-is_usual (AciesField        *field,
-          const AciesRecord *inputs,
-          guint              input)
-{
-  g_autofree char *usual = acies_field_has_default (field) ? acies_field_print_default (field) : NULL;
-  g_autofree char *text = acies_record_print (inputs, input);
-
-  return g_strcmp0 (usual, text) == 0;
-}
-
-static double
-rank_input (AciesFactsList *self,
-            guint           input)
-{
-  const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
-  const AciesRecord *inputs = acies_facts_get_inputs (facts);
-  AciesField *field = acies_schema_get_field (acies_record_get_schema (inputs), input);
-  AciesSource source = acies_facts_get_source (facts, input);
-  double influence = self->analysis != NULL ? acies_analysis_get_influence (self->analysis, input) : 0.0;
-
-  if (source == ACIES_SOURCE_HAND)
-    return BY_HAND + influence;
-  /* A required input without a value comes before all. */
-  if (acies_field_is_required (field) && !acies_record_is_given (inputs, input))
-    return 2.0 * BY_HAND;
-  if (influence <= 0.0 && !(self->analysis == NULL && source >= ACIES_SOURCE_SKETCH))
-    return 0.0;
-
-  switch (source)
-    {
-    case ACIES_SOURCE_SKETCH:
-    case ACIES_SOURCE_LOG:
-      return (is_usual (field, inputs, input) ? MEASURED : UNUSUAL) + influence;
-    case ACIES_SOURCE_STATUS:
-      /* As usual: only what changes the odds is worth a look. */
-      return !is_usual (field, inputs, input) ? UNUSUAL + influence
-             : influence > 0.1 ? influence : 0.0;
-    case ACIES_SOURCE_DEFAULT:
-      return influence > 0.1 ? influence : 0.0;
-    case ACIES_SOURCE_OPTION:
-    case ACIES_SOURCE_ROSTER:
-    case ACIES_SOURCE_HAND:
-    default:
-      return 0.0;
-    }
-}
 
 static double
 rank_row (AciesFactsList *self,
@@ -134,7 +101,7 @@ rank_row (AciesFactsList *self,
 
   for (guint i = 0; i < 2; i++)
     if (row->inputs[i] >= 0)
-      rank = MAX (rank, rank_input (self, (guint) row->inputs[i]));
+      rank = MAX (rank, acies_fact_rank (self->proposal, self->analysis, (guint) row->inputs[i]));
 
   return rank;
 }
@@ -206,44 +173,48 @@ take_back_cb (AciesFactsList *self,
 
       for (guint j = 0; j < 2 && row.source == source; j++)
         if (row.inputs[j] >= 0)
-          acies_proposal_reset_input (self->proposal,
-                                      acies_field_get_id (acies_field_editor_get_field (row.editors[j])));
+          acies_proposal_reset_input (self->proposal, acies_field_get_id (get_field (self, &row, j)));
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
 }
 
 /* ---- Building ---- */
 
-/* Sets the label, with the next letter of it that no other fact has yet as its mnemonic.  It stays the same while the
- * fact is folded. */
-static void
-set_label (Row     *row,
-           guint64 *used)
+/* Finds the first letter of a label that no other fact has yet, as its mnemonic, which stays the same while the fact is
+ * folded; 0 when all are used. */
+static char
+find_letter (const char *label,
+             guint64    *used)
 {
-  const char *label = get_label (row);
-  const char *at = label;
-  g_autofree char *text = NULL;
-
-  while (*at != '\0' && row->letter == '\0')
+  for (const char *at = label; *at != '\0'; at = g_utf8_next_char (at))
     {
       guint letter = (guint) g_ascii_tolower (*at) - 'a';
 
       if (letter < 26 && (*used & G_GUINT64_CONSTANT (1) << letter) == 0)
         {
           *used |= G_GUINT64_CONSTANT (1) << letter;
-          row->letter = g_ascii_tolower (*at);
-        }
-      else
-        {
-          at = g_utf8_next_char (at);
+          return g_ascii_tolower (*at);
         }
     }
 
+  return '\0';
+}
+
+static void
+set_label (Row        *row,
+           const char *label)
+{
+  const char *at = label;
+  g_autofree char *text = NULL;
+
+  while (row->letter != '\0' && g_ascii_tolower (*at) != row->letter)
+    at = g_utf8_next_char (at);
   if (row->letter == '\0')
     {
       gtk_label_set_text (row->label, label);
       return;
     }
+
   text = g_strdup_printf ("%.*s_%s", (int) (at - label), label, at);
   gtk_label_set_text_with_mnemonic (row->label, text);
 }
@@ -277,59 +248,69 @@ row_clear (gpointer data)
 
 /* The widgets of a row stand in the grid by themselves, so that the columns of all rows are one. */
 static void
-add_row (AciesFactsList *self,
-         AciesSchema    *schema,
-         guint           input,
-         guint64        *mnemonics)
+build_row (AciesFactsList *self,
+           Row            *row)
 {
   static const char *const objects[] = { "label", "said", "source", NULL };
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  int y = (int) self->rows->len + 1;
-  Row row = { { (int) input, find_twin (schema, input, 'a', 'b') }, };
 
   if (!gtk_builder_add_objects_from_resource (builder, "/org/acies/Acies/acies-fact-row.ui", (const char **) objects,
                                               NULL))
     g_assert_not_reached ();
-  row.label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
-  row.said = GTK_LABEL (gtk_builder_get_object (builder, "said"));
-  row.source = GTK_WIDGET (gtk_builder_get_object (builder, "source"));
-  row.source_content = ADW_BUTTON_CONTENT (gtk_builder_get_object (builder, "source_content"));
-  g_signal_connect_object (row.source, "clicked", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
+  row->label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
+  row->said = GTK_LABEL (gtk_builder_get_object (builder, "said"));
+  row->source = GTK_WIDGET (gtk_builder_get_object (builder, "source"));
+  row->source_content = ADW_BUTTON_CONTENT (gtk_builder_get_object (builder, "source_content"));
+  g_signal_connect_object (row->source, "clicked", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_grid_attach (self->grid, GTK_WIDGET (row.label), 0, y, 1, 1);
-  gtk_grid_attach (self->grid, GTK_WIDGET (row.said), 1, y, 1, 1);
-  for (int i = 0; i < 2; i++)
+  gtk_grid_attach (self->grid, GTK_WIDGET (row->label), 0, 1, 1, 1);
+  gtk_grid_attach (self->grid, GTK_WIDGET (row->said), 1, 1, 1, 1);
+  for (guint i = 0; i < 2; i++)
     {
-      if (row.inputs[i] < 0)
+      if (row->inputs[i] < 0)
         continue;
-      row.editors[i] = acies_field_editor_new (acies_schema_get_field (schema, (guint) row.inputs[i]), ACIES_FIELD_CELL);
-      g_signal_connect_object (row.editors[i], "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-      gtk_grid_attach (self->grid, acies_field_editor_get_widget (row.editors[i]), 2 + i, y,
-                       i == 0 && row.inputs[1] < 0 ? 2 : 1, 1);
+      row->editors[i] = acies_field_editor_new (get_field (self, row, i), ACIES_FIELD_CELL);
+      g_signal_connect_object (row->editors[i], "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (self->grid, acies_field_editor_get_widget (row->editors[i]), 2 + (int) i, 1,
+                       i == 0 && row->inputs[1] < 0 ? 2 : 1, 1);
     }
-  gtk_grid_attach (self->grid, row.source, 4, y, 1, 1);
-  set_label (&row, mnemonics);
-  g_array_append_val (self->rows, row);
+  gtk_grid_attach (self->grid, row->source, 4, 1, 1, 1);
+  set_label (row, get_label (self, row));
 }
 
 static void
-make_rows (AciesFactsList *self)
+build_rows (AciesFactsList *self)
 {
-  AciesSchema *schema;
-  guint64 mnemonics = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
 
-  for (guint y = self->rows->len; y > 0; y--)
-    gtk_grid_remove_row (self->grid, (int) y);
-  g_ptr_array_set_size (self->order, 0);
-  g_array_set_size (self->rows, 0);
-  self->procedure = self->proposal != NULL ? acies_proposal_get_procedure (self->proposal) : NULL;
-  if (self->procedure == NULL)
-    return;
+      if (row->label == NULL && is_seen (self, row))
+        build_row (self, row);
+    }
+}
 
-  schema = acies_procedure_get_inputs (self->procedure);
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    if (!acies_field_is_decision (acies_schema_get_field (schema, i)) && find_twin (schema, i, 'b', 'a') < 0)
-      add_row (self, schema, i, &mnemonics);
+static GArray *
+list_rows (const AciesProcedure *procedure)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  AciesSchema *schema = procedure != NULL ? acies_procedure_get_inputs (procedure) : NULL;
+  guint64 used = 0;
+
+  g_array_set_clear_func (rows, row_clear);
+  for (guint i = 0; schema != NULL && i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      Row row = { { (int) i, find_twin (schema, i, 'a', 'b') }, };
+
+      if (acies_field_is_decision (field) || find_twin (schema, i, 'b', 'a') >= 0)
+        continue;
+
+      row.letter = find_letter (acies_field_get_label (field), &used);
+      g_array_append_val (rows, row);
+    }
+
+  return rows;
 }
 
 /* (nullable): the editor of the input of the party @i */
@@ -338,6 +319,39 @@ get_cell (const Row *row,
           guint      i)
 {
   return row->editors[i] != NULL ? acies_field_editor_get_widget (row->editors[i]) : NULL;
+}
+
+static void
+hide_row (const Row *row)
+{
+  GtkWidget *widgets[] = { (GtkWidget *) row->label, (GtkWidget *) row->said, get_cell (row, 0), get_cell (row, 1),
+                           row->source };
+
+  if (row->label == NULL)
+    return;
+
+  gtk_label_set_mnemonic_widget (row->label, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    if (widgets[i] != NULL)
+      gtk_widget_set_visible (widgets[i], FALSE);
+}
+
+/* Takes the rows of a procedure in place of those that are shown. */
+static void
+take_rows (AciesFactsList       *self,
+           const AciesProcedure *procedure)
+{
+  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++)
+    hide_row (&g_array_index (self->rows, Row, i));
+  g_ptr_array_set_size (self->order, 0);
+
+  self->procedure = procedure;
+  self->rows = g_hash_table_lookup (self->kept, procedure);
+  if (self->rows != NULL)
+    return;
+
+  self->rows = list_rows (procedure);
+  g_hash_table_insert (self->kept, (gpointer) procedure, self->rows);
 }
 
 /* The row that matters most comes first.  Widgets stay in place, so that the focus does. */
@@ -349,7 +363,7 @@ order_rows (AciesFactsList *self)
   for (guint y = 0; y < self->order->len; y++)
     {
       const Row *row = self->order->pdata[y];
-      GtkWidget *widgets[] = { GTK_WIDGET (row->label), GTK_WIDGET (row->said), get_cell (row, 0), get_cell (row, 1),
+      GtkWidget *widgets[] = { (GtkWidget *) row->label, (GtkWidget *) row->said, get_cell (row, 0), get_cell (row, 1),
                                row->source };
 
       for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
@@ -411,9 +425,12 @@ show_row (AciesFactsList *self,
           Row            *row)
 {
   const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
-  gboolean visible = !row->folded || self->unfolded;
+  gboolean visible = is_seen (self, row);
   AciesSource source = ACIES_SOURCE_DEFAULT;
   g_autofree char *said = NULL;
+
+  if (row->label == NULL)
+    return;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -426,7 +443,7 @@ show_row (AciesFactsList *self,
       note = acies_facts_get_note (facts, input);
       acies_field_editor_show (row->editors[i], acies_facts_get_inputs (facts), input);
       acies_tooltip_set (get_cell (row, i),
-                         note != NULL ? note : acies_field_get_help (acies_field_editor_get_field (row->editors[i])));
+                         note != NULL ? note : acies_field_get_help (get_field (self, row, i)));
       gtk_widget_set_visible (get_cell (row, i), visible);
       if (said == NULL && acies_facts_get_source (facts, input) == ACIES_SOURCE_HAND)
         said = describe_overruled (facts, input);
@@ -487,7 +504,7 @@ show_summary (AciesFactsList *self)
       below = row->rank;
       value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
                                     (guint) row->inputs[0]);
-      g_string_append_printf (text, "%s%s: %s", n_shown++ > 0 ? " · " : "", get_label (row), value);
+      g_string_append_printf (text, "%s%s: %s", n_shown++ > 0 ? " · " : "", get_label (self, row), value);
     }
 
   gtk_label_set_text (self->summary_label, text->len > 0 ? text->str : _("Facts"));
@@ -504,7 +521,7 @@ show_badges (AciesFactsList *self)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
 
-      pairs |= row->editors[1] != NULL && !row->folded;
+      pairs |= row->inputs[1] >= 0 && !row->folded;
     }
   acies_badge_show_party (self->badge_a, situation, pairs ? acies_facts_get_a (facts) : NULL);
   acies_badge_show_party (self->badge_b, situation, pairs ? acies_facts_get_b (facts) : NULL);
@@ -520,6 +537,7 @@ update (AciesFactsList *self)
     return;
 
   rank_rows (self);
+  build_rows (self);
   order_rows (self);
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, &g_array_index (self->rows, Row, i));
@@ -554,7 +572,9 @@ acies_facts_list_dispose (GObject *object)
   AciesFactsList *self = ACIES_FACTS_LIST (object);
 
   g_ptr_array_set_size (self->order, 0);
-  g_array_set_size (self->rows, 0);
+  self->rows = NULL;
+  g_hash_table_remove_all (self->kept);
+  take_rows (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FACTS_LIST);
   g_clear_object (&self->proposal);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
@@ -565,7 +585,7 @@ acies_facts_list_dispose (GObject *object)
 static void
 acies_facts_list_finalize (GObject *object)
 {
-  g_array_unref (ACIES_FACTS_LIST (object)->rows);
+  g_hash_table_unref (ACIES_FACTS_LIST (object)->kept);
   g_ptr_array_unref (ACIES_FACTS_LIST (object)->order);
 
   G_OBJECT_CLASS (acies_facts_list_parent_class)->finalize (object);
@@ -595,9 +615,9 @@ acies_facts_list_class_init (AciesFactsListClass *klass)
 static void
 acies_facts_list_init (AciesFactsList *self)
 {
-  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
-  g_array_set_clear_func (self->rows, row_clear);
+  self->kept = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   self->order = g_ptr_array_new ();
+  take_rows (self, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -628,7 +648,7 @@ acies_facts_list_set_step (AciesFactsList *self,
   if (proposal != NULL && acies_proposal_get_procedure (proposal) != self->procedure)
     {
       self->unfolded = FALSE;
-      make_rows (self);
+      take_rows (self, acies_proposal_get_procedure (proposal));
     }
   update (self);
 }
@@ -675,7 +695,7 @@ acies_facts_list_focus_first (AciesFactsList *self)
     {
       const Row *row = self->order->pdata[i];
 
-      if (gtk_widget_get_visible (get_cell (row, 0)))
+      if (get_cell (row, 0) != NULL && gtk_widget_get_visible (get_cell (row, 0)))
         return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[0]));
     }
 
@@ -718,7 +738,7 @@ acies_facts_list_unfold (AciesFactsList *self,
     {
       const Row *row = &g_array_index (self->rows, Row, i);
 
-      if ((gunichar) row->letter != g_unichar_tolower (letter) || gtk_widget_get_mapped (GTK_WIDGET (row->label)))
+      if ((gunichar) row->letter != g_unichar_tolower (letter) || (row->label != NULL && gtk_widget_get_mapped (GTK_WIDGET (row->label))))
         continue;
 
       acies_facts_list_unfold_all (self);

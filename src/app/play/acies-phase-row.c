@@ -13,6 +13,8 @@ typedef struct
 {
   GtkWidget *full;
   GtkWidget *mark;
+  GtkWidget *full_count;
+  GtkWidget *mark_count;
   gboolean   shrunk;
 } Phase;
 
@@ -150,21 +152,30 @@ acies_phase_row_size_allocate (GtkWidget *widget,
 
 /* ---- Phases ---- */
 
-/* @spoken: what a screen reader says; @text: (nullable): the name, or what stands for it */
+static void
+show_count (GtkWidget *count,
+            guint      n_dues)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n_dues);
+
+  gtk_label_set_text (GTK_LABEL (count), text);
+  gtk_widget_set_visible (count, n_dues > 0);
+}
+
+/* @spoken: what a screen reader says; @text: (nullable): the name, or what stands for it; @count: (out): the label with
+ * the number of what is due */
 static GtkWidget *
-add_phase (AciesPhaseRow   *self,
-           const char      *spoken,
-           const char      *text,
-           const char      *tooltip,
-           AciesPhaseState  state,
-           guint            n_dues)
+add_phase (AciesPhaseRow    *self,
+           const char       *spoken,
+           const char       *text,
+           const char       *tooltip,
+           AciesPhaseState   state,
+           GtkWidget       **count)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-phase.ui");
   GtkWidget *box = GTK_WIDGET (gtk_builder_get_object (builder, "phase"));
   GtkWidget *label = GTK_WIDGET (gtk_builder_get_object (builder, "label"));
   GtkWidget *tick = GTK_WIDGET (gtk_builder_get_object (builder, "tick"));
-  GtkWidget *count = GTK_WIDGET (gtk_builder_get_object (builder, "count"));
-  g_autofree char *count_text = g_strdup_printf ("%u", n_dues);
 
   acies_tooltip_set (box, tooltip);
   if (state == ACIES_PHASE_CURRENT)
@@ -174,9 +185,8 @@ add_phase (AciesPhaseRow   *self,
   gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (text != NULL ? label : tick), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
-  gtk_label_set_text (GTK_LABEL (count), count_text);
-  gtk_widget_set_visible (count, n_dues > 0);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
+  *count = GTK_WIDGET (gtk_builder_get_object (builder, "count"));
 
   return box;
 }
@@ -266,7 +276,8 @@ acies_phase_row_append (AciesPhaseRow   *self,
   else
     spoken = g_strdup (label);
 
-  phase.full = phase.mark = add_phase (self, spoken, label, help, state, n_dues);
+  phase.full = phase.mark = add_phase (self, spoken, label, help, state, &phase.full_count);
+  phase.mark_count = phase.full_count;
   if (state == ACIES_PHASE_CURRENT)
     {
       self->current = self->phases->len;
@@ -275,7 +286,29 @@ acies_phase_row_append (AciesPhaseRow   *self,
     {
       /* Translators: the name of a phase, and what is done in it */
       named_help = help != NULL && *help != '\0' ? g_strdup_printf (_("%s: %s"), label, help) : g_strdup (label);
-      phase.mark = add_phase (self, spoken, state == ACIES_PHASE_DONE ? NULL : "•", named_help, state, n_dues);
+      phase.mark = add_phase (self, spoken, state == ACIES_PHASE_DONE ? NULL : "•", named_help, state,
+                              &phase.mark_count);
     }
   g_array_append_val (self->phases, phase);
+  acies_phase_row_set_dues (self, self->phases->len - 1, n_dues);
+}
+
+/**
+ * acies_phase_row_set_dues:
+ * @self: a row
+ * @phase: the position of one of its phases
+ * @n_dues: how much is due in it; 0 shows no count
+ *
+ * Shows another count.
+ */
+void
+acies_phase_row_set_dues (AciesPhaseRow *self,
+                          guint          phase,
+                          guint          n_dues)
+{
+  g_return_if_fail (ACIES_IS_PHASE_ROW (self));
+  g_return_if_fail (phase < self->phases->len);
+
+  show_count (g_array_index (self->phases, Phase, phase).full_count, n_dues);
+  show_count (g_array_index (self->phases, Phase, phase).mark_count, n_dues);
 }

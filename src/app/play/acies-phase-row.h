@@ -30,11 +30,14 @@ typedef enum
 #define ACIES_TYPE_PHASE_ROW (acies_phase_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPhaseRow, acies_phase_row, ACIES, PHASE_ROW, GtkWidget)
 
-void acies_phase_row_clear  (AciesPhaseRow   *self);
-void acies_phase_row_append (AciesPhaseRow   *self,
-                             const char      *label,
-                             const char      *help,
-                             AciesPhaseState  state,
-                             guint            n_dues);
+void acies_phase_row_clear    (AciesPhaseRow   *self);
+void acies_phase_row_append   (AciesPhaseRow   *self,
+                               const char      *label,
+                               const char      *help,
+                               AciesPhaseState  state,
+                               guint            n_dues);
+void acies_phase_row_set_dues (AciesPhaseRow   *self,
+                               guint            phase,
+                               guint            n_dues);
 
 G_END_DECLS

@@ -14,6 +14,10 @@ struct _AciesPhaseStrip
 
   AciesPlay      *play;
   AciesPlayForm   form;
+  /* Which phase the row shows as the current one, -1 while it has none; how many turns the menu has, -1 before it has
+   * any */
+  int             shown_phase;
+  int             shown_turns;
 
   GtkWidget      *turn_button;
   GtkWidget      *phases;
@@ -59,24 +63,39 @@ count_dues (AciesPhaseStrip *self,
 }
 
 static void
-show_phases (AciesPhaseStrip *self)
+append_phases (AciesPhaseStrip *self,
+               guint            current)
 {
   AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
-  const AciesSituation *situation = acies_play_get_situation (self->play);
-  guint current = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation))->phase_index;
-
-  acies_phase_row_clear (ACIES_PHASE_ROW (self->phases));
-  if (acies_situation_get_turn (situation) == 0)
-    return;
 
   for (guint i = 0; i < acies_ruleset_get_n_phases (ruleset); i++)
     {
       const AciesPhase *phase = acies_ruleset_get_phase (ruleset, i);
       AciesPhaseState state = i < current ? ACIES_PHASE_DONE : i == current ? ACIES_PHASE_CURRENT : ACIES_PHASE_AHEAD;
 
-      acies_phase_row_append (ACIES_PHASE_ROW (self->phases), phase->label, phase->help, state,
-                              i >= current ? count_dues (self, i) : 0);
+      acies_phase_row_append (ACIES_PHASE_ROW (self->phases), phase->label, phase->help, state, 0);
     }
+}
+
+static void
+show_phases (AciesPhaseStrip *self)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  guint current = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation))->phase_index;
+  gboolean deploying = acies_situation_get_turn (situation) == 0;
+  int shown_phase = deploying ? -1 : (int) current;
+
+  /* Most entries belong to the phase of the one before. */
+  if (shown_phase != self->shown_phase)
+    {
+      self->shown_phase = shown_phase;
+      acies_phase_row_clear (ACIES_PHASE_ROW (self->phases));
+      if (!deploying)
+        append_phases (self, current);
+    }
+  for (guint i = 0; i < acies_ruleset_get_n_phases (ruleset) && !deploying; i++)
+    acies_phase_row_set_dues (ACIES_PHASE_ROW (self->phases), i, i >= current ? count_dues (self, i) : 0);
 }
 
 static void
@@ -126,8 +145,13 @@ fill_turns (AciesPhaseStrip *self)
 {
   const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   guint n_turns = acies_situation_get_turn (situation);
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = NULL;
 
+  if (self->shown_turns == (int) n_turns)
+    return;
+
+  self->shown_turns = (int) n_turns;
+  menu = g_menu_new ();
   add_turn (menu, _("Now"), -1);
   for (guint turn = n_turns; turn > 1; turn--)
     {
@@ -213,6 +237,8 @@ acies_phase_strip_class_init (AciesPhaseStripClass *klass)
 static void
 acies_phase_strip_init (AciesPhaseStrip *self)
 {
+  self->shown_phase = -1;
+  self->shown_turns = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

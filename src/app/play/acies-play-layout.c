@@ -208,9 +208,7 @@ acies_play_layout_measure (GtkLayoutManager *manager,
                            int              *minimum_baseline,
                            int              *natural_baseline)
 {
-  AciesPlayLayout *self = ACIES_PLAY_LAYOUT (manager);
-
-  /* Of what children want only the strip's width counts: all else fits into what there is. */
+  /* All that children want fits into what there is: they are measured where they are placed. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
@@ -221,9 +219,6 @@ acies_play_layout_measure (GtkLayoutManager *manager,
       *minimum = LEAST_HEIGHT;
       *natural = LISTS_HEIGHT + SKETCH_HEIGHT * 2;
     }
-  /* Widgets that are never measured may not be allocated. */
-  for (guint i = 0; i < ACIES_N_PANES; i++)
-    measure (self, i, orientation, -1, NULL);
 }
 
 static GtkSizeRequestMode

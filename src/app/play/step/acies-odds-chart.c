@@ -7,8 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-draw.h"
 #include "acies-odds-chart.h"
-#include "acies-palette.h"
 #include "acies-tooltip.h"
 
 #define HEIGHT        78.0
@@ -59,44 +59,6 @@ describe (AciesOddsChart *self)
 /* ---- Drawing ---- */
 
 static void
-draw_label (AciesOddsChart *self,
-            cairo_t        *cr,
-            const char     *text,
-            double          points,
-            gboolean        bold,
-            double          x,
-            double          y,
-            double          align,
-            double          most)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoRectangle extents;
-
-  pango_font_description_set_size (font, (int) (points * PANGO_SCALE));
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_extents (layout, NULL, &extents);
-  if (extents.width > most)
-    {
-      pango_layout_set_width (layout, (int) (most * PANGO_SCALE));
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_get_pixel_extents (layout, NULL, &extents);
-    }
-  cairo_move_to (cr, x - extents.width * align, y - extents.height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-}
-
-static void
-set_faded (cairo_t       *cr,
-           const GdkRGBA *color,
-           double         alpha)
-{
-  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
-}
-
-static void
 hatch (cairo_t *cr,
        double   x,
        double   y,
@@ -141,28 +103,25 @@ draw_bar (AciesOddsChart     *self,
           double              slot,
           double              height)
 {
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GtkWidget *widget = GTK_WIDGET (self);
   double room = height - 2.0 * TEXT_HEIGHT;
   double width = MIN (slot * BAR_PART, MOST_BAR);
   double length = MAX (bar->probability / most * room, LEAST_BAR);
   double base = height - TEXT_HEIGHT;
   gboolean came = g_strcmp0 (bar->text, self->result) == 0;
   g_autofree char *percent = acies_format_percent (bar->probability);
-  GdkRGBA accent = { 0.5f, 0.2f, 0.4f, 1.0f };
-  GdkRGBA foreground;
-
-  gtk_style_context_lookup_color (context, "accent_color", &accent);
-  gtk_style_context_get_color (context, &foreground);
+  GdkRGBA accent = acies_draw_get_accent (widget);
+  GdkRGBA foreground = acies_draw_get_foreground (widget);
 
   cairo_rectangle (cr, x + (slot - width) / 2.0, base - length, width, length);
-  set_faded (cr, &accent, came ? 1.0 : 0.36);
+  acies_draw_set_faded (cr, &accent, came ? 1.0 : 0.36);
   cairo_fill (cr);
   if (bar->triggers != NULL)
     {
       if (came)
-        set_faded (cr, &(GdkRGBA) { 1.0f, 1.0f, 1.0f, 1.0f }, 0.45);
+        acies_draw_set_faded (cr, &(GdkRGBA) { 1.0f, 1.0f, 1.0f, 1.0f }, 0.45);
       else
-        set_faded (cr, &accent, 0.75);
+        acies_draw_set_faded (cr, &accent, 0.75);
       hatch (cr, x + (slot - width) / 2.0, base - length, width, length);
     }
   if (came)
@@ -173,10 +132,11 @@ draw_bar (AciesOddsChart     *self,
       cairo_stroke (cr);
     }
 
-  set_faded (cr, &foreground, came ? 1.0 : 0.75);
-  draw_label (self, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5, slot);
-  set_faded (cr, &foreground, 1.0);
-  draw_label (self, cr, get_value (self, bar), 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5, slot);
+  acies_draw_set_faded (cr, &foreground, came ? 1.0 : 0.75);
+  acies_draw_label (widget, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5, slot);
+  acies_draw_set_faded (cr, &foreground, 1.0);
+  acies_draw_label (widget, cr, get_value (self, bar), 9.0, came, x + slot / 2.0,
+                    height - TEXT_HEIGHT / 2.0 + 1.0, 0.5, slot);
 }
 
 static void
@@ -190,8 +150,8 @@ draw_bars (AciesOddsChart *self,
   double slot = n_bars > 0 ? width / n_bars : width;
   gboolean all_trigger = TRUE;
   double most = 0.0;
-  GdkRGBA accent = { 0.5f, 0.2f, 0.4f, 1.0f };
-  GdkRGBA foreground;
+  GdkRGBA accent = acies_draw_get_accent (GTK_WIDGET (self));
+  GdkRGBA foreground = acies_draw_get_foreground (GTK_WIDGET (self));
 
   for (guint i = 0; i < n_bars; i++)
     {
@@ -201,34 +161,19 @@ draw_bars (AciesOddsChart *self,
   if (most <= 0.0)
     return;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color", &accent);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
-  set_faded (cr, &accent, 0.09);
+  acies_draw_set_faded (cr, &accent, 0.09);
   for (guint i = 0; i < n_bars && !all_trigger; i++)
     if (g_array_index (bars, AciesOddsBar, i).triggers != NULL)
       {
         cairo_rectangle (cr, i * slot, 0.0, slot, height);
         cairo_fill (cr);
       }
-  set_faded (cr, &foreground, 0.35);
+  acies_draw_set_faded (cr, &foreground, 0.35);
   cairo_rectangle (cr, 0.0, height - TEXT_HEIGHT, width, 1.0);
   cairo_fill (cr);
 
   for (guint i = 0; i < n_bars; i++)
     draw_bar (self, cr, &g_array_index (bars, AciesOddsBar, i), most, i * slot, slot, height);
-}
-
-static void
-set_side_color (AciesOddsChart *self,
-                cairo_t        *cr,
-                int             side,
-                AciesSideColor  part)
-{
-  AciesSketchStyle style = adw_style_manager_get_dark (adw_style_manager_get_default ())
-                             ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
-  AciesColor color = acies_palette_get_side (style, self->colors[side], part);
-
-  cairo_set_source_rgb (cr, color.red, color.green, color.blue);
 }
 
 static void
@@ -241,27 +186,26 @@ draw_segment (AciesOddsChart *self,
               double          probability)
 {
   g_autofree char *percent = acies_format_percent (probability);
-  GdkRGBA foreground;
+  GdkRGBA foreground = acies_draw_get_foreground (GTK_WIDGET (self));
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
   cairo_rectangle (cr, x, 0.0, width, height);
   if (side >= 0)
     {
-      set_side_color (self, cr, side, ACIES_SIDE_FILL);
+      acies_draw_set_side (cr, self->colors[side], ACIES_SIDE_FILL);
       cairo_fill_preserve (cr);
-      set_side_color (self, cr, side, ACIES_SIDE_EDGE);
+      acies_draw_set_side (cr, self->colors[side], ACIES_SIDE_EDGE);
       cairo_set_line_width (cr, 1.0);
       cairo_stroke (cr);
-      set_side_color (self, cr, side, ACIES_SIDE_INK);
+      acies_draw_set_side (cr, self->colors[side], ACIES_SIDE_INK);
     }
   else
     {
-      set_faded (cr, &foreground, 0.12);
+      acies_draw_set_faded (cr, &foreground, 0.12);
       cairo_fill (cr);
-      set_faded (cr, &foreground, 1.0);
+      acies_draw_set_faded (cr, &foreground, 1.0);
     }
   if (width > 30.0)
-    draw_label (self, cr, percent, 9.0, TRUE, x + width / 2.0, height / 2.0, 0.5, width);
+    acies_draw_label (GTK_WIDGET (self), cr, percent, 9.0, TRUE, x + width / 2.0, height / 2.0, 0.5, width);
 }
 
 static void
@@ -270,21 +214,21 @@ draw_fight (AciesOddsChart *self,
             double          width,
             double          height)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   double wins, locked, loses, bar = height - TEXT_HEIGHT - 4.0;
-  GdkRGBA foreground;
+  GdkRGBA foreground = acies_draw_get_foreground (widget);
 
   acies_analysis_get_fight (self->analysis, &wins, &locked, &loses);
   draw_segment (self, cr, 0.5, wins * width, bar, 0, wins);
   draw_segment (self, cr, wins * width, locked * width, bar, -1, locked);
   draw_segment (self, cr, (wins + locked) * width - 0.5, loses * width, bar, 1, loses);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
-  set_faded (cr, &foreground, 0.75);
-  draw_label (self, cr, self->names[0] != NULL ? self->names[0] : "", 8.5, FALSE,
-              0.0, height - TEXT_HEIGHT / 2.0, 0.0, width * NAME_PART);
-  draw_label (self, cr, _("locked"), 8.5, FALSE, width / 2.0, height - TEXT_HEIGHT / 2.0, 0.5, width);
-  draw_label (self, cr, self->names[1] != NULL ? self->names[1] : "", 8.5, FALSE,
-              width, height - TEXT_HEIGHT / 2.0, 1.0, width * NAME_PART);
+  acies_draw_set_faded (cr, &foreground, 0.75);
+  acies_draw_label (widget, cr, self->names[0] != NULL ? self->names[0] : "", 8.5, FALSE,
+                    0.0, height - TEXT_HEIGHT / 2.0, 0.0, width * NAME_PART);
+  acies_draw_label (widget, cr, _("locked"), 8.5, FALSE, width / 2.0, height - TEXT_HEIGHT / 2.0, 0.5, width);
+  acies_draw_label (widget, cr, self->names[1] != NULL ? self->names[1] : "", 8.5, FALSE,
+                    width, height - TEXT_HEIGHT / 2.0, 1.0, width * NAME_PART);
 }
 
 static void
@@ -295,10 +239,9 @@ draw_waiting (AciesOddsChart *self,
 {
   static const double heights[] = { 0.3, 0.7, 1.0, 0.6, 0.25 };
   double slot = width / G_N_ELEMENTS (heights);
-  GdkRGBA foreground;
+  GdkRGBA foreground = acies_draw_get_foreground (GTK_WIDGET (self));
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
-  set_faded (cr, &foreground, 0.1);
+  acies_draw_set_faded (cr, &foreground, 0.1);
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
       double length = heights[i] * (height - 2.0 * TEXT_HEIGHT);

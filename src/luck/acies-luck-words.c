@@ -152,6 +152,18 @@ acies_luck_tally_describe_left_out (const AciesLuckTally *self)
                           reasons->str, n_dice);
 }
 
+/* In a text of several lines the sign stays with its number. */
+static char *
+format_unbroken_percent (double probability)
+{
+  g_autofree char *percent = acies_format_percent (probability);
+  g_autoptr (GString) text = g_string_new (percent);
+
+  g_string_replace (text, " ", "\u00a0", 0);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * acies_luck_moment_describe:
  * @self: a moment
@@ -170,7 +182,7 @@ acies_luck_moment_describe (const AciesLuckMoment *self)
 
   roll = self->roll;
   dice = g_strdup_printf (ngettext ("%u die", "%u dice", roll->dice->len), roll->dice->len);
-  chance = acies_format_percent (self->chance);
+  chance = format_unbroken_percent (self->chance);
   if (roll->success != NULL)
     /* Translators: what a test is for, and how many of how many tests came to it: "Passed: yes" */
     count = g_strdup_printf (_("%s: %s"), roll->success, roll->count > 0 ? C_("boolean", "yes") : C_("boolean", "no"));

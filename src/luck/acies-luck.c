@@ -291,6 +291,30 @@ acies_luck_new (AciesBattle   *battle,
 
 /* ---- Reading ---- */
 
+/**
+ * acies_luck_side_get_initial:
+ * @side: a side
+ *
+ * Returns: (transfer full): the first letter or figure of its name, as a capital; "" when it has
+ *   none
+ */
+char *
+acies_luck_side_get_initial (const AciesLuckSide *side)
+{
+  g_return_val_if_fail (side != NULL, NULL);
+
+  for (const char *p = side->name; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalnum (g_utf8_get_char (p)))
+      {
+        char letter[7] = { 0 };
+
+        g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (p)), letter);
+        return g_strdup (letter);
+      }
+
+  return g_strdup ("");
+}
+
 guint
 acies_luck_get_n_sides (const AciesLuck *self)
 {

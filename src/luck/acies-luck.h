@@ -117,6 +117,8 @@ ACIES_EXPORT AciesLuck           *acies_luck_new          (AciesBattle      *bat
 ACIES_EXPORT AciesLuck           *acies_luck_ref          (AciesLuck        *self);
 ACIES_EXPORT void                 acies_luck_unref        (AciesLuck        *self);
 
+/* Gets the letter on the badge of a side. */
+ACIES_EXPORT char                *acies_luck_side_get_initial (const AciesLuckSide *side) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT guint                acies_luck_get_n_sides  (const AciesLuck  *self);
 ACIES_EXPORT const AciesLuckSide *acies_luck_get_side     (const AciesLuck  *self,
                                                            guint             side);

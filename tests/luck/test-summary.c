@@ -143,7 +143,7 @@ test_moments (void)
   g_assert_false (first->is_good);
   assert_near (first->points, 50 * 5.0 / 6 * 2);
   assert_near (first->chance, 1.0 / 6);
-  g_assert_cmpstr (told, ==, "Nerve, 1 die, In play: no; as bad or worse: 17 %");
+  g_assert_cmpstr (told, ==, "Nerve, 1 die, In play: no; as bad or worse: 17\u00a0%");
   g_assert_nonnull (volley);
   g_assert_true (volley->is_good);
   assert_near (volley->points, 50 * (2 * 23.0 / 27 - 1) * (1 + 2.0 / 24));

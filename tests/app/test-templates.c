@@ -15,6 +15,7 @@
 #include "acies-clause-row.h"
 #include "acies-decision-list.h"
 #include "acies-facts-list.h"
+#include "acies-dice-test-dialog.h"
 #include "acies-due-list.h"
 #include "acies-due-row.h"
 #include "acies-failure-page.h"
@@ -26,6 +27,10 @@
 #include "acies-library-page.h"
 #include "acies-log-list.h"
 #include "acies-log-row.h"
+#include "acies-luck-card.h"
+#include "acies-luck-moments.h"
+#include "acies-luck-page.h"
+#include "acies-luck-side-card.h"
 #include "acies-main-menu.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
@@ -90,6 +95,7 @@ static const struct
   { "facts-list", acies_facts_list_get_type },
   { "decision-list", acies_decision_list_get_type },
   { "decision-row", acies_decision_row_get_type },
+  { "dice-test-dialog", acies_dice_test_dialog_get_type },
   { "due-list", acies_due_list_get_type },
   { "due-row", acies_due_row_get_type },
   { "failure-page", acies_failure_page_get_type },
@@ -100,6 +106,10 @@ static const struct
   { "home-row", acies_home_row_get_type },
   { "log-list", acies_log_list_get_type },
   { "log-row", acies_log_row_get_type },
+  { "luck-card", acies_luck_card_get_type },
+  { "luck-moments", acies_luck_moments_get_type },
+  { "luck-page", acies_luck_page_get_type },
+  { "luck-side-card", acies_luck_side_card_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },

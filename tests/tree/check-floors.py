@@ -23,7 +23,7 @@ HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in fl
 ROOMS = {
     'rules': [['dice'], ['procedure'], ['declaration'], ['situation'], ['ruleset'], ['kit']],
     'model': [['army', 'library', 'setup', 'play', 'sketch']],
-    'app': [['base'], ['widgets'], ['library', 'army', 'setup', 'report', 'rulebook'],
+    'app': [['base'], ['widgets'], ['library', 'army', 'setup', 'report', 'luck', 'rulebook'],
             ['play/step'], ['play'], ['shell']],
 }
 RANK = {(floor, room): rank for floor, ranks in ROOMS.items()

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-accessible.h"
 
 static GtkWidget *
@@ -46,6 +48,42 @@ acies_accessible_name_dropdown (AdwSplitButton *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (GTK_IS_TOGGLE_BUTTON (toggle))
     gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+choice_cb (GtkDropDown *choice)
+{
+  GtkWidget *toggle = gtk_widget_get_first_child (GTK_WIDGET (choice));
+  GObject *item = gtk_drop_down_get_selected_item (choice);
+  const char *name = g_object_get_data (G_OBJECT (choice), "acies-name");
+  g_autofree char *told = NULL;
+
+  if (!GTK_IS_STRING_OBJECT (item) || toggle == NULL)
+    return;
+
+  /* Translators: what is chosen from, and what is chosen, such as "Turn: The whole battle" */
+  told = g_strdup_printf (_("%s: %s"), name, gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+}
+
+/**
+ * acies_accessible_name_choice:
+ * @choice: a drop-down list of strings
+ * @name: what is chosen from it, translated
+ *
+ * Names the button inside that takes the focus, whose name is that of its class without this,
+ * and keeps what is chosen in the name.
+ */
+void
+acies_accessible_name_choice (GtkDropDown *choice,
+                              const char  *name)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice));
+  g_return_if_fail (name != NULL);
+
+  g_object_set_data_full (G_OBJECT (choice), "acies-name", g_strdup (name), g_free);
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (choice_cb), NULL);
+  choice_cb (choice);
 }
 
 /**

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* The half of a split button that opens its menu. */
 void acies_accessible_name_dropdown (AdwSplitButton *button,
                                      const char     *name);
+/* The part of a drop-down list that takes the focus: its name, and what is chosen. */
+void acies_accessible_name_choice   (GtkDropDown    *choice,
+                                     const char     *name);
 /* The row of a list view that @child is in: what has the focus and is read out. */
 void acies_accessible_name_row      (GtkWidget      *child,
                                      const char     *name,

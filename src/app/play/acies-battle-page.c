@@ -7,6 +7,7 @@
 
 #include "acies-banner.h"
 #include "acies-battle-page.h"
+#include "acies-luck-page.h"
 #include "acies-main-menu.h"
 #include "acies-play-page.h"
 #include "acies-report-page.h"
@@ -26,6 +27,7 @@ struct _AciesBattlePage
   GtkWidget        *undo_button;
   GtkWidget        *redo_button;
   GtkWidget        *play_toggle;
+  GtkWidget        *luck_toggle;
   GtkWidget        *report_toggle;
   GtkWidget        *stack;
   AciesPlayPage    *play_page;
@@ -218,16 +220,16 @@ acies_battle_page_describe_unsaved (AciesPage *page)
 
 /* ---- Views ---- */
 
-#define N_VIEWS 2
+#define N_VIEWS 3
 
 /* The views in the order of the header, and their toggles in it */
-static const char * const views[N_VIEWS] = { "play", "report" };
+static const char * const views[N_VIEWS] = { "play", "luck", "report" };
 
 static GtkToggleButton *
 get_toggle (AciesBattlePage *self,
             guint            view)
 {
-  GtkWidget * const toggles[N_VIEWS] = { self->play_toggle, self->report_toggle };
+  GtkWidget * const toggles[N_VIEWS] = { self->play_toggle, self->luck_toggle, self->report_toggle };
 
   return GTK_TOGGLE_BUTTON (toggles[view]);
 }
@@ -236,8 +238,10 @@ static void
 toggled_cb (GtkToggleButton *button,
             AciesBattlePage *self)
 {
+  const char *shown = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
   for (guint i = 0; i < N_VIEWS; i++)
-    if (button == get_toggle (self, i) && gtk_toggle_button_get_active (button))
+    if (button == get_toggle (self, i) && gtk_toggle_button_get_active (button) && g_strcmp0 (shown, views[i]) != 0)
       acies_battle_page_show (self, views[i]);
 }
 
@@ -249,10 +253,23 @@ view_action (GSimpleAction *action,
   acies_battle_page_show (user_data, g_variant_get_string (parameter, NULL));
 }
 
+/* Shows an entry in the log, and the battle as it was then. */
+static void
+entry_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+
+  acies_battle_page_show (self, "play");
+  acies_play_page_show_entry (self->play_page, g_variant_get_uint32 (parameter));
+}
+
 static void
 add_view_actions (AciesBattlePage *self)
 {
   const GActionEntry entries[] = {
+    { "entry", entry_action, "u", NULL, NULL, { 0 } },
     { "view", view_action, "s", NULL, NULL, { 0 } },
   };
 
@@ -355,6 +372,7 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, play_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, luck_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, report_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, stack);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
@@ -372,7 +390,7 @@ acies_battle_page_init (AciesBattlePage *self)
  * @session: the session
  * @store: the battle
  *
- * Returns: (transfer floating): a page that plays and reports the battle
+ * Returns: (transfer floating): a page that plays the battle, tells its luck and reports it
  */
 AciesPage *
 acies_battle_page_new (AciesSession     *session,
@@ -380,7 +398,7 @@ acies_battle_page_new (AciesSession     *session,
 {
   AciesBattlePage *self;
   AciesBattle *battle;
-  GtkWidget *report;
+  GtkWidget *luck, *report;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (store), NULL);
@@ -391,6 +409,8 @@ acies_battle_page_new (AciesSession     *session,
 
   self->play_page = acies_play_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->play_page), "play");
+  luck = acies_luck_page_new (session, battle);
+  gtk_stack_add_named (GTK_STACK (self->stack), luck, "luck");
   report = acies_report_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), report, "report");
 

@@ -662,3 +662,18 @@ acies_play_page_search (AciesPlayPage *self)
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
+
+void
+acies_play_page_show_entry (AciesPlayPage *self,
+                            guint          number)
+{
+  guint position;
+
+  g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
+
+  if (acies_battle_find_entry (acies_play_get_battle (self->play), number, &position) == NULL)
+    return;
+
+  acies_play_look_at (self->play, position + 1);
+  focus_pane (self, ACIES_PANE_LOG);
+}

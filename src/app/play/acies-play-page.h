@@ -26,5 +26,8 @@ AciesPlayPage *acies_play_page_new          (AciesSession  *session,
 void           acies_play_page_set_obstacle (AciesPlayPage *self,
                                              const char    *obstacle);
 void           acies_play_page_search       (AciesPlayPage *self);
+/* Looks at an entry as it was, and focuses it in the log. */
+void           acies_play_page_show_entry   (AciesPlayPage *self,
+                                             guint          number);
 
 G_END_DECLS

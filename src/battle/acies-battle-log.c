@@ -754,40 +754,6 @@ acies_battle_get_situation_at (AciesBattle *self,
 }
 
 /**
- * acies_battle_walk:
- * @self: a battle
- * @visit: (scope call): is shown each situation
- * @user_data: for @visit
- *
- * Goes through the battle from its beginning, as acies_battle_get_situation_at() for each
- * number of entries, but folds each entry only once.
- *
- * Returns: whether it came to the end: %FALSE when @visit did not want to see more
- */
-gboolean
-acies_battle_walk (AciesBattle      *self,
-                   AciesBattleVisit  visit,
-                   gpointer          user_data)
-{
-  g_autoptr (AciesSituation) situation = NULL;
-  guint length;
-
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
-  g_return_val_if_fail (visit != NULL, FALSE);
-
-  length = n_entries (self);
-  situation = acies_situation_copy (self->snapshots->pdata[0]);
-  for (guint i = 0; i < length; i++)
-    {
-      if (!visit (situation, i, user_data)
-          || !acies_fold_event (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL, NULL))
-        return FALSE;
-    }
-
-  return visit (situation, length, user_data);
-}
-
-/**
  * acies_battle_get_n_entries_at_turn:
  * @self: a battle
  * @turn: a turn, 0 for the deployment

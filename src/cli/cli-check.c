@@ -85,19 +85,15 @@ print_findings (AciesRuleset *ruleset,
 }
 
 static int
-check_army (Cli        *cli,
-            const char *path)
+check_army (Cli       *cli,
+            AciesArmy *army)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (AciesArmy) army = NULL;
   g_autoptr (GError) error = NULL;
-  AciesRuleset *ruleset;
+  AciesRuleset *ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (army), &error);
   guint n_findings = 0;
   guint n_errors;
 
-  army = acies_army_file_load (cli_get_library (cli), file, NULL, &error);
-  if (army == NULL
-      || (ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (army), &error)) == NULL)
+  if (ruleset == NULL)
     return cli_fail (error);
 
   n_errors = print_findings (ruleset, army, "", FALSE, &n_findings);
@@ -108,20 +104,11 @@ check_army (Cli        *cli,
 }
 
 static int
-check_battle (Cli        *cli,
-              const char *path)
+check_battle (AciesBattle *battle)
 {
-  g_autoptr (AciesBattleStore) store = NULL;
   g_auto (GStrv) differences = NULL;
-  g_autoptr (GError) error = NULL;
-  AciesBattle *battle;
   GListModel *armies;
   guint n_findings = 0;
-
-  store = cli_open_battle (cli, path, FALSE, &error);
-  if (store == NULL)
-    return cli_fail (error);
-  battle = acies_battle_store_get_battle (store);
 
   differences = acies_battle_verify (battle);
   for (guint i = 0; differences[i] != NULL; i++)
@@ -143,6 +130,36 @@ check_battle (Cli        *cli,
   return differences[0] != NULL ? CLI_NO : CLI_DONE;
 }
 
+/* Checks a file of one kind; FALSE if it is not that. */
+static gboolean
+check_as (Cli         *cli,
+          const char  *path,
+          Kind         kind,
+          int         *status,
+          GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesArmy) army = NULL;
+
+  if (kind == KIND_BATTLE && (store = cli_open_battle (cli, path, FALSE, error)) != NULL)
+    *status = check_battle (acies_battle_store_get_battle (store));
+  else if (kind == KIND_ARMY && (army = acies_army_file_load (cli_get_library (cli), file, NULL, error)) != NULL)
+    *status = check_army (cli, army);
+
+  return store != NULL || army != NULL;
+}
+
+/* What the name of a file says that it is. */
+static Kind
+guess_kind (const char *path)
+{
+  if (g_str_has_suffix (path, ".battle"))
+    return KIND_BATTLE;
+
+  return g_str_has_suffix (path, ".army") ? KIND_ARMY : KIND_OTHER;
+}
+
 int
 cli_check (Cli               *cli,
            const CliCommand  *command,
@@ -150,6 +167,7 @@ cli_check (Cli               *cli,
 {
   g_auto (GStrv) rest = NULL;
   g_autoptr (GError) error = NULL;
+  Kind kind;
   int status;
 
   if (!cli_parse_options (command, NULL, arguments, &rest, &status))
@@ -157,14 +175,13 @@ cli_check (Cli               *cli,
   if (!cli_check_count (command, rest, 1, 1))
     return CLI_FAILED;
 
-  switch (find_kind (rest[0], &error))
-    {
-    case KIND_ARMY:
-      return check_army (cli, rest[0]);
-    case KIND_BATTLE:
-      return check_battle (cli, rest[0]);
-    case KIND_OTHER:
-    default:
-      return cli_fail (error);
-    }
+  /* Mostly the name is right, and the file is read once. */
+  if (check_as (cli, rest[0], guess_kind (rest[0]), &status, NULL))
+    return status;
+
+  kind = find_kind (rest[0], &error);
+  if (kind != KIND_OTHER && check_as (cli, rest[0], kind, &status, &error))
+    return status;
+
+  return cli_fail (error);
 }

@@ -40,14 +40,9 @@ acies_accels_get (guint *n_accels)
 void
 acies_accels_install (GtkApplication *application)
 {
-  const char *none[] = { NULL };
-
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (application, accels[i].action,
                                            (const char **) accels[i].accels);
-
-  /* GTK gives this one keys of its own where there is an overlay; ours is app.shortcuts. */
-  gtk_application_set_accels_for_action (application, "win.show-help-overlay", none);
 }

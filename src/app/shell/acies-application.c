@@ -495,9 +495,19 @@ shortcuts_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   AciesWindow *window = get_active_window (user_data);
+  GtkApplicationWindow *owner = GTK_APPLICATION_WINDOW (window);
+  g_autoptr (GtkBuilder) builder = NULL;
 
-  if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  if (window == NULL)
+    return;
+
+  if (gtk_application_window_get_help_overlay (owner) == NULL)
+    {
+      builder = gtk_builder_new_from_resource ("/org/acies/Acies/gtk/help-overlay.ui");
+      gtk_application_window_set_help_overlay (owner, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder,
+                                                                                                    "help_overlay")));
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
 }
 
 static void
@@ -693,6 +703,7 @@ acies_application_new (void)
   return g_object_new (ACIES_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/org/acies/Acies/start",
                        NULL);
 }
 

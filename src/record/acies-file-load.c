@@ -279,3 +279,35 @@ acies_file_check_target (GFile   *file,
 
   return check_file (file, TRUE, error);
 }
+
+/**
+ * acies_file_get_etag:
+ * @file: a file
+ *
+ * Gets a tag that identifies the present state of a file.  GIO's etag of a local
+ * file is the time of its last change, which two saves in quick succession
+ * share, so the tag also has the inode, which changes when a file is replaced,
+ * and the size.
+ *
+ * Returns: (transfer full) (nullable): the tag; %NULL when there is no such file
+ */
+char *
+acies_file_get_etag (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  info = g_file_query_info (file,
+                            G_FILE_ATTRIBUTE_ETAG_VALUE ","
+                            G_FILE_ATTRIBUTE_UNIX_INODE ","
+                            G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%s/%" G_GUINT64_FORMAT "/%" G_GOFFSET_FORMAT,
+                          g_file_info_get_etag (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
+                          g_file_info_get_size (info));
+}

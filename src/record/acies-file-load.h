@@ -29,5 +29,8 @@ ACIES_EXPORT gboolean  acies_file_check        (GFile         *file,
 /* Checks that a file can be written: that a regular file or nothing exists there. */
 ACIES_EXPORT gboolean  acies_file_check_target (GFile         *file,
                                                 GError       **error);
+/* Gets a tag for detecting later changes of a file, to be taken before it is read (nullable) (transfer
+ * full). */
+ACIES_EXPORT char     *acies_file_get_etag     (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

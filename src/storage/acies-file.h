@@ -3,13 +3,11 @@
 
 #include <gio/gio.h>
 
+#include "acies-file-load.h"
 #include "acies-macros.h"
 
 G_BEGIN_DECLS
 
-/* Gets a tag for detecting later changes of a file, to be taken before it is read (nullable) (transfer
- * full). */
-ACIES_EXPORT char     *acies_file_get_etag    (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GBytes   *acies_file_read        (GFile         *file,
                                                char         **etag,
                                                GCancellable  *cancellable,

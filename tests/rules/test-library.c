@@ -66,6 +66,41 @@ test_first_wins (LibraryFixture *fixture,
   g_assert_cmpuint (library_fixture_count_problems (library), ==, 0);
 }
 
+/* What is known of rulesets that were not loaded: a broken one too. */
+static void
+test_etags (LibraryFixture *fixture,
+            gconstpointer   data)
+{
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *changed = NULL;
+  g_autofree char *loaded = NULL;
+  g_auto (GStrv) ids = NULL;
+
+  library_fixture_add (fixture, "a", "good-rules", "Good");
+  library_fixture_write (fixture, "b", "libno-rules.so", "no module");
+  library = library_fixture_open (fixture, "a", "b");
+  ids = acies_ruleset_library_list_ids (library);
+  g_assert_cmpuint (g_strv_length (ids), ==, 2);
+  g_assert_true (g_strv_contains ((const char * const *) ids, "good-rules"));
+  g_assert_true (g_strv_contains ((const char * const *) ids, "no-rules"));
+  /* One has no declaration, the other is not there at all. */
+  g_assert_null (acies_ruleset_library_get_etag (library, "no-rules"));
+  g_assert_null (acies_ruleset_library_get_etag (library, "unknown-rules"));
+
+  before = acies_ruleset_library_get_etag (library, "good-rules");
+  library_fixture_write_declaration (fixture, "a", "good-rules", "good-rules", "Better");
+  changed = acies_ruleset_library_get_etag (library, "good-rules");
+  g_assert_nonnull (before);
+  g_assert_cmpstr (changed, !=, before);
+
+  /* What is loaded stays as it was loaded. */
+  g_assert_nonnull (acies_ruleset_library_find (library, "good-rules", NULL));
+  library_fixture_write_declaration (fixture, "a", "good-rules", "good-rules", "Best of all");
+  loaded = acies_ruleset_library_get_etag (library, "good-rules");
+  g_assert_cmpstr (loaded, ==, changed);
+}
+
 /* A declaration may lie in another folder than the module. */
 static void
 test_declaration_elsewhere (LibraryFixture *fixture,
@@ -262,6 +297,7 @@ main (int    argc,
     { "/rules/library/loads", test_loads },
     { "/rules/library/list", test_list },
     { "/rules/library/first-wins", test_first_wins },
+    { "/rules/library/etags", test_etags },
     { "/rules/library/declaration-elsewhere", test_declaration_elsewhere },
     { "/rules/library/again", test_again },
     { "/rules/library/other-files", test_other_files },

@@ -7,17 +7,20 @@
 #include <glib/gstdio.h>
 #include <gmodule.h>
 
+#include "acies-file-load.h"
 #include "acies-module-file-private.h"
 #include "acies-ruleset-library.h"
 #include "acies-ruleset-private.h"
 #include "acies-text.h"
 #include "acies-xml.h"
 
-/* A module that was found; once it has been loaded there is either the ruleset or the reason why not. */
+/* A module that was found; once it has been loaded there is either the ruleset or the reason why not, and
+ * perhaps the etag of its files. */
 typedef struct
 {
   char         *id;
   char         *path;
+  char         *etag;
   AciesRuleset *ruleset;
   GError       *error;
 } Found;
@@ -194,6 +197,22 @@ read_declaration (const char  *path,
   return acies_declaration_new_from_file (file, error);
 }
 
+/* Finds a declaration by its file name, in the first folder that has it.  (transfer full) (nullable) */
+static char *
+find_declaration (AciesRulesetLibrary *self,
+                  const char          *name)
+{
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), name, NULL);
+
+      if (is_there (path))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}
+
 static AciesDeclaration *
 load_declaration (AciesRulesetLibrary  *self,
                   const char           *path,
@@ -201,28 +220,21 @@ load_declaration (AciesRulesetLibrary  *self,
                   GError              **error)
 {
   g_autofree char *name = g_strconcat (id, ".xml", NULL);
+  g_autofree char *declaration_path = find_declaration (self, name);
   g_autoptr (AciesDeclaration) declaration = NULL;
   g_autoptr (GError) local_error = NULL;
 
-  for (guint i = 0; i < self->folders->len && declaration == NULL; i++)
-    {
-      g_autofree char *declaration_path = g_build_filename (g_ptr_array_index (self->folders, i), name, NULL);
-
-      if (!is_there (declaration_path))
-        continue;
-
-      declaration = read_declaration (declaration_path, &local_error);
-      if (declaration == NULL)
-        {
-          g_set_error_literal (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION, local_error->message);
-          return NULL;
-        }
-    }
-
-  if (declaration == NULL)
+  if (declaration_path == NULL)
     {
       g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
                    _("%s: its declaration %s is missing"), path, name);
+      return NULL;
+    }
+
+  declaration = read_declaration (declaration_path, &local_error);
+  if (declaration == NULL)
+    {
+      g_set_error_literal (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION, local_error->message);
       return NULL;
     }
 
@@ -287,6 +299,7 @@ free_found (gpointer data)
 
   g_free (found->id);
   g_free (found->path);
+  g_free (found->etag);
   g_clear_object (&found->ruleset);
   g_clear_error (&found->error);
   g_free (found);
@@ -329,6 +342,30 @@ add_module (AciesRulesetLibrary *self,
   g_ptr_array_add (self->found, found);
 }
 
+static char *
+get_file_etag (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return acies_file_get_etag (file);
+}
+
+/* Gets a tag of the module and the declaration as they are now.  (transfer full) (nullable) */
+static char *
+query_etag (AciesRulesetLibrary *self,
+            const Found         *found)
+{
+  g_autofree char *name = g_strconcat (found->id, ".xml", NULL);
+  g_autofree char *declaration = find_declaration (self, name);
+  g_autofree char *module_etag = get_file_etag (found->path);
+  g_autofree char *declaration_etag = declaration != NULL ? get_file_etag (declaration) : NULL;
+
+  if (module_etag == NULL || declaration_etag == NULL)
+    return NULL;
+
+  return g_strjoin (" ", found->path, module_etag, declaration, declaration_etag, NULL);
+}
+
 /* Loads a module, with the lock held. */
 static void
 load_module (AciesRulesetLibrary *self,
@@ -337,6 +374,7 @@ load_module (AciesRulesetLibrary *self,
   if (found->ruleset != NULL || found->error != NULL)
     return;
 
+  found->etag = query_etag (self, found);
   found->ruleset = load_ruleset (self, found->path, found->id, &found->error);
   if (found->ruleset == NULL)
     make_message_valid (found->error);
@@ -623,6 +661,60 @@ acies_ruleset_library_find (AciesRulesetLibrary  *self,
                  _("There is no ruleset “%s”, nor any other"), shown);
 
   return NULL;
+}
+
+/**
+ * acies_ruleset_library_list_ids:
+ * @self: a library
+ *
+ * Lists the rulesets that were found, without loading any: some may turn out not to
+ * load.  May be called in any thread.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): ids, in no order that matters
+ */
+char **
+acies_ruleset_library_list_ids (AciesRulesetLibrary *self)
+{
+  g_autoptr (GStrvBuilder) ids = NULL;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
+
+  ids = g_strv_builder_new ();
+  for (guint i = 0; i < self->found->len; i++)
+    g_strv_builder_add (ids, ((const Found *) g_ptr_array_index (self->found, i))->id);
+
+  return g_strv_builder_end (ids);
+}
+
+/**
+ * acies_ruleset_library_get_etag:
+ * @self: a library
+ * @id: the id of a ruleset
+ *
+ * Gets a tag that identifies the state of a ruleset's files: of a ruleset that is
+ * loaded, as they were then.  May be called in any thread.
+ *
+ * Returns: (transfer full) (nullable): the tag; %NULL if a file is missing
+ */
+char *
+acies_ruleset_library_get_etag (AciesRulesetLibrary *self,
+                                const char          *id)
+{
+  Found *found;
+  char *etag;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  found = find_module (self, id);
+  if (found == NULL)
+    return NULL;
+
+  g_mutex_lock (&self->lock);
+  etag = found->ruleset != NULL ? g_strdup (found->etag) : query_etag (self, found);
+  g_mutex_unlock (&self->lock);
+
+  return etag;
 }
 
 /**

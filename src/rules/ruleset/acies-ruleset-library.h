@@ -46,6 +46,12 @@ ACIES_EXPORT AciesRulesetLibrary *acies_ruleset_library_new_for_folders (const c
 ACIES_EXPORT AciesRuleset        *acies_ruleset_library_find         (AciesRulesetLibrary  *self,
                                                                       const char           *id,
                                                                       GError              **error);
+/* Lists the ids of those found, without loading any.  (array zero-terminated=1) (transfer full) */
+ACIES_EXPORT char               **acies_ruleset_library_list_ids     (AciesRulesetLibrary  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Gets a tag for detecting changes of a ruleset's files since it was loaded, or from now on.  (nullable) (transfer
+ * full) */
+ACIES_EXPORT char                *acies_ruleset_library_get_etag     (AciesRulesetLibrary  *self,
+                                                                      const char           *id) G_GNUC_WARN_UNUSED_RESULT;
 /* Gets sentences on the files that were skipped.  (array zero-terminated=1) (transfer none) */
 ACIES_EXPORT const char * const  *acies_ruleset_library_get_problems (AciesRulesetLibrary  *self);
 

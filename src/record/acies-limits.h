@@ -31,3 +31,6 @@
 #define ACIES_TEXT_MAX_QUOTED 60
 /* The most bytes kept of another library's message, which may repeat a whole file. */
 #define ACIES_TEXT_MAX_MESSAGE 600
+
+/* The largest file of the cache, in bytes: a picture of a card at four times its size, not compressed at all. */
+#define ACIES_CACHE_MAX_BYTES (8 * 1024 * 1024)

@@ -19,6 +19,7 @@
 void
 acies_summary_free (AciesSummary *self)
 {
+  g_free (self->ruleset);
   g_free (self->title);
   g_free (self->rules);
   g_free (self->sides);
@@ -222,6 +223,7 @@ summarize_battle (AciesRulesetLibrary  *rulesets,
     return NULL;
 
   summary = g_new0 (AciesSummary, 1);
+  summary->ruleset = g_strdup (acies_ruleset_get_id (acies_battle_get_ruleset (battle)));
   summary->title = g_strdup (acies_battle_get_title (battle));
   summary->rules = g_strdup (acies_ruleset_get_title (acies_battle_get_ruleset (battle)));
   summary->sides = describe_sides (battle);
@@ -252,6 +254,7 @@ summarize_army (AciesRulesetLibrary  *rulesets,
     return NULL;
 
   summary = g_new0 (AciesSummary, 1);
+  summary->ruleset = g_strdup (acies_ruleset_get_id (ruleset));
   summary->title = g_strdup (acies_army_get_name (army));
   summary->rules = g_strdup (acies_ruleset_get_title (ruleset));
   summary->chips = list_army_chips (ruleset, army);

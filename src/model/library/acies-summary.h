@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * AciesSummary:
+ * @ruleset: the id of its ruleset
  * @title: what the document is called
  * @rules: the title of its rules
  * @sides: (nullable): of a battle: its two sides, or all of them
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  char            *ruleset;
   char            *title;
   char            *rules;
   char            *sides;

@@ -190,6 +190,34 @@ test_changed (Fixture       *fixture,
   app_wait_until (get_item (fixture, 0) != item);
 }
 
+/* What was read once is there at the next start as soon as the files are found. */
+static void
+test_recalled (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_file (fixture, "porus.army", NULL);
+  g_autoptr (GPtrArray) rules = NULL;
+  const AciesSummary *summary;
+
+  look (fixture);
+  app_wait_until (acies_library_item_get_state (get_item (fixture, 0)) == ACIES_ITEM_READY);
+  g_assert_nonnull (acies_library_get_rules (fixture->library));
+  rules = g_ptr_array_ref (acies_library_get_rules (fixture->library));
+
+  g_object_unref (fixture->library);
+  fixture->library = acies_library_new (fixture->session);
+  look (fixture);
+  g_assert_cmpstr (acies_library_item_get_title (get_item (fixture, 0)), ==, "Porus");
+  summary = acies_library_item_get_summary (get_item (fixture, 0));
+  g_assert_cmpstr (summary->rules, ==, "Meeting of Hosts");
+  g_assert_cmpstr (summary->chips[0], ==, "8 units");
+  g_assert_nonnull (acies_library_get_rules (fixture->library));
+  g_assert_cmpuint (acies_library_get_rules (fixture->library)->len, ==, rules->len);
+  /* The picture follows. */
+  app_wait_until (acies_library_item_get_state (get_item (fixture, 0)) == ACIES_ITEM_READY);
+  g_assert_nonnull (acies_library_item_get_summary (get_item (fixture, 0))->picture);
+}
+
 static void
 test_page (Fixture       *fixture,
            gconstpointer  data)
@@ -287,6 +315,7 @@ main (int    argc,
   ADD ("missing", test_missing);
   ADD ("order", test_order);
   ADD ("changed", test_changed);
+  ADD ("recalled", test_recalled);
   ADD ("page", test_page);
   ADD ("samples", test_samples);
   ADD ("welcome", test_welcome);

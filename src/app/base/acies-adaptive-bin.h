@@ -26,12 +26,17 @@ GType     acies_form_get_type          (void);
 /**
  * AciesAdaptiveBin:
  *
- * A bin that tells which form its width asks for.  Property: `form`, notified
- * outside of the allocation, so that a handler may hide and show widgets.
+ * A bin that tells which form its width asks for.
+ *
+ * Properties: `form`, notified outside of the allocation, so that a handler may hide and
+ * show widgets; `scrolls`: whether the child scrolls, so that any height will do and its
+ * own need not be measured.
  */
 #define ACIES_TYPE_ADAPTIVE_BIN (acies_adaptive_bin_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAdaptiveBin, acies_adaptive_bin, ACIES, ADAPTIVE_BIN, AdwBin)
 
-AciesForm acies_adaptive_bin_get_form  (AciesAdaptiveBin *self);
+AciesForm acies_adaptive_bin_get_form     (AciesAdaptiveBin *self);
+void      acies_adaptive_bin_expect_width (AciesAdaptiveBin *self,
+                                           int               width);
 
 G_END_DECLS

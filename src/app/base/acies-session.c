@@ -18,6 +18,7 @@ struct _AciesSession
   GtkRecentManager     *manager;
   GListStore           *recent;
   GFile                *folder;
+  char                 *cache;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
@@ -95,6 +96,7 @@ acies_session_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
   g_clear_object (&self->rulesets);
+  g_free (self->cache);
   g_mutex_clear (&self->lock);
 
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
@@ -110,6 +112,7 @@ static void
 acies_session_init (AciesSession *self)
 {
   g_mutex_init (&self->lock);
+  self->cache = g_build_filename (g_get_user_cache_dir (), "acies", NULL);
   self->settings = open_settings ();
   self->recent = g_list_store_new (G_TYPE_FILE);
   self->manager = g_object_ref (gtk_recent_manager_get_default ());
@@ -272,4 +275,21 @@ acies_session_get_folder (AciesSession *self)
     g_file_make_directory_with_parents (folder, NULL, NULL);
 
   return folder;
+}
+
+/**
+ * acies_session_get_cache:
+ * @self: a session
+ *
+ * May be called from any thread.
+ *
+ * Returns: (transfer none): the path of the folder for what can be made again, whether
+ *   or not it is there
+ */
+const char *
+acies_session_get_cache (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->cache;
 }

@@ -35,5 +35,7 @@ void                 acies_session_forget_file      (AciesSession  *self,
 GFile               *acies_session_get_folder       (AciesSession  *self);
 /* The same, but not made: for looking what is there. */
 GFile               *acies_session_peek_folder      (AciesSession  *self);
+/* The path of the folder for what can be made again; it may not be there. */
+const char          *acies_session_get_cache        (AciesSession  *self);
 
 G_END_DECLS

@@ -80,10 +80,11 @@ describe_detail (AciesCard *self)
     case ACIES_ITEM_BROKEN:
       return g_strdup (acies_library_item_get_problem (self->item));
     case ACIES_ITEM_READY:
-      return g_strdup (summary->sides != NULL ? summary->sides : summary->rules);
     case ACIES_ITEM_WAITING:
     default:
-      return g_strdup ("");
+      if (summary == NULL)
+        return g_strdup ("");
+      return g_strdup (summary->sides != NULL ? summary->sides : summary->rules);
     }
 }
 

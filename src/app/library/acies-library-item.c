@@ -168,7 +168,7 @@ acies_library_item_get_state (AciesLibraryItem *self)
   if (self->problem != NULL)
     return ACIES_ITEM_BROKEN;
 
-  return self->summary != NULL ? ACIES_ITEM_READY : ACIES_ITEM_WAITING;
+  return self->summary != NULL && self->summary->picture != NULL ? ACIES_ITEM_READY : ACIES_ITEM_WAITING;
 }
 
 /**
@@ -192,7 +192,8 @@ acies_library_item_get_title (AciesLibraryItem *self)
  * acies_library_item_get_summary:
  * @self: an item
  *
- * Returns: (transfer none) (nullable): what a card shows of it; %NULL until it is read
+ * Returns: (transfer none) (nullable): what a card shows of it, perhaps without its picture until it is read;
+ *   %NULL if nothing is known
  */
 const AciesSummary *
 acies_library_item_get_summary (AciesLibraryItem *self)

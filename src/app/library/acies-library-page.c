@@ -8,51 +8,77 @@
 #include "acies-badge.h"
 #include "acies-card.h"
 #include "acies-hero.h"
+#include "acies-lazy-menu.h"
 #include "acies-library-actions.h"
 #include "acies-library-page.h"
+#include "acies-library-section.h"
 #include "acies-main-menu.h"
 #include "acies-offer.h"
 
+/* In their order on the page */
+typedef enum
+{
+  BATTLES,
+  ARMIES,
+  SAMPLES,
+  RULES,
+  N_SECTIONS
+} Section;
+
 struct _AciesLibraryPage
 {
-  AciesPage         parent_instance;
+  AciesPage            parent_instance;
 
-  AciesSession     *session;
-  AciesLibrary     *library;
-  GtkFilter        *filter;
-  GListModel       *battles;
-  GListModel       *armies;
-  GListModel       *samples;
-  GListModel       *sample_armies;
+  AciesSession        *session;
+  AciesLibrary        *library;
+  GtkFilter           *filter;
+  GListModel          *battles;
+  GListModel          *armies;
+  GListModel          *samples;
+  GListModel          *sample_armies;
 
-  AciesAdaptiveBin *adaptive;
-  GtkWidget        *new_button;
-  GtkWidget        *narrow_button;
-  GtkSearchBar     *search_bar;
-  GtkSearchEntry   *search_entry;
-  GtkStack         *stack;
-  AciesHero        *hero;
-  GtkWidget        *battles_section;
-  GtkLabel         *battles_label;
-  GtkLabel         *folder_label;
-  GtkFlowBox       *battles_box;
-  GtkWidget        *armies_section;
-  GtkLabel         *armies_label;
-  GtkFlowBox       *armies_box;
-  GtkWidget        *samples_section;
-  GtkLabel         *samples_label;
-  GtkFlowBox       *samples_box;
-  GtkFlowBox       *sample_armies_box;
-  GtkWidget        *welcome_section;
-  GtkWidget        *first_button;
-  GtkWidget        *rules_section;
-  GtkLabel         *rules_label;
-  GtkFlowBox       *rules_box;
+  /* Until the page is complete */
+  GdkFrameClock       *clock;
+  gboolean             has_cards;
+  gboolean             is_complete;
+
+  AciesAdaptiveBin    *adaptive;
+  AdwSplitButton      *new_button;
+  GtkWidget           *narrow_button;
+  GMenuModel          *new_menu;
+  GtkSearchBar        *search_bar;
+  GtkSearchEntry      *search_entry;
+  GtkWidget           *content;
+  GtkBox              *content_box;
+  GtkWidget           *welcome_section;
+  GtkWidget           *first_button;
+
+  /* (nullable): made when they are needed for the first time */
+  GtkWidget           *nothing;
+  AciesHero           *hero;
+  AciesLibrarySection *sections[N_SECTIONS];
+  GtkFlowBox          *battles_box;
+  GtkFlowBox          *armies_box;
+  GtkFlowBox          *samples_box;
+  GtkFlowBox          *sample_armies_box;
 };
 
 G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES_TYPE_PAGE)
 
-/* ---- What is seen ---- */
+/* ---- Files ---- */
+
+/* The battle in play.  (transfer none) (nullable) */
+static AciesLibraryItem *
+get_hero_item (AciesLibraryPage *self)
+{
+  return self->hero != NULL ? acies_hero_get_item (self->hero) : NULL;
+}
+
+static gboolean
+is_searching (AciesLibraryPage *self)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
+}
 
 static gboolean
 matches_search (gpointer item,
@@ -61,7 +87,7 @@ matches_search (gpointer item,
   AciesLibraryPage *self = user_data;
 
   /* The battle in play stands at the head already. */
-  return item != (gpointer) acies_hero_get_item (self->hero)
+  return item != (gpointer) get_hero_item (self)
          && acies_library_item_matches (item, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 
@@ -77,6 +103,17 @@ is_army (gpointer item,
          gpointer user_data)
 {
   return acies_library_item_get_kind (item) == ACIES_FILE_ARMY;
+}
+
+static GListModel *
+filter_items (AciesLibraryPage    *self,
+              GListModel          *items,
+              GtkCustomFilterFunc  func)
+{
+  GtkFilter *kind = GTK_FILTER (gtk_custom_filter_new (func, NULL, NULL));
+  GListModel *of_kind = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (items), kind));
+
+  return G_LIST_MODEL (gtk_filter_list_model_new (of_kind, g_object_ref (self->filter)));
 }
 
 /* Returns: (transfer full) (nullable): the battle that was open last, else the newest one that was open at all */
@@ -103,85 +140,6 @@ find_battle_in_play (AciesLibraryPage *self)
     }
 
   return g_steal_pointer (&newest);
-}
-
-static void
-show_section (GtkWidget *section,
-              GtkLabel  *label,
-              guint      n_items)
-{
-  g_autofree char *count = g_strdup_printf ("%u", n_items);
-
-  gtk_label_set_label (label, count);
-  gtk_widget_set_visible (section, n_items > 0);
-}
-
-static gboolean
-is_searching (AciesLibraryPage *self)
-{
-  return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
-}
-
-/* They are loaded when the cards are there already, and once. */
-static void
-show_rules (AciesLibraryPage *self)
-{
-  GListModel *rules = G_LIST_MODEL (acies_session_get_rulesets (self->session));
-
-  if (gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)) == NULL)
-    gtk_flow_box_bind_model (self->rules_box, rules, acies_offer_new_for_ruleset, NULL, NULL);
-  show_section (self->rules_section, self->rules_label,
-                is_searching (self) ? 0 : g_list_model_get_n_items (rules));
-}
-
-static void
-update_hero (AciesLibraryPage *self)
-{
-  g_autoptr (AciesLibraryItem) item = is_searching (self) ? NULL : find_battle_in_play (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean is_new = acies_hero_get_item (self->hero) == NULL && item != NULL;
-
-  if (acies_hero_get_item (self->hero) == item)
-    return;
-
-  acies_hero_set_item (self->hero, item);
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  /* Enter alone goes on playing, unless the user is typing a search. */
-  if (is_new && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !GTK_IS_TEXT (gtk_root_get_focus (root)))
-    gtk_widget_grab_focus (acies_hero_get_button (self->hero));
-}
-
-static void
-update (AciesLibraryPage *self)
-{
-  guint n_items = g_list_model_get_n_items (acies_library_get_items (self->library));
-  guint n_samples = g_list_model_get_n_items (self->samples) + g_list_model_get_n_items (self->sample_armies);
-  gboolean is_empty = n_items == 0 && !is_searching (self);
-  guint n_shown;
-
-  if (acies_library_is_loading (self->library))
-    return;
-
-  update_hero (self);
-  n_shown = g_list_model_get_n_items (self->battles) + g_list_model_get_n_items (self->armies)
-            + n_samples + (acies_hero_get_item (self->hero) != NULL);
-  show_section (self->battles_section, self->battles_label, g_list_model_get_n_items (self->battles));
-  show_section (self->armies_section, self->armies_label, g_list_model_get_n_items (self->armies));
-  show_section (self->samples_section, self->samples_label, n_samples);
-  gtk_widget_set_visible (GTK_WIDGET (self->samples_box), g_list_model_get_n_items (self->samples) > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->sample_armies_box), g_list_model_get_n_items (self->sample_armies) > 0);
-  gtk_widget_set_visible (self->welcome_section, is_empty);
-  show_rules (self);
-
-  gtk_stack_set_visible_child_name (self->stack, is_empty || n_shown > 0 ? "content" : "nothing");
-}
-
-static void
-search_changed_cb (AciesLibraryPage *self)
-{
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  update (self);
 }
 
 /* ---- Cards ---- */
@@ -217,16 +175,262 @@ card_activated_cb (AciesLibraryPage *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "library.locate", "s", uri);
 }
 
+/* @box: (nullable) */
 static void
 set_cards_narrow (GtkFlowBox *box,
                   gboolean    narrow)
 {
+  if (box == NULL)
+    return;
+
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     acies_card_set_narrow (ACIES_CARD (child), narrow);
 
   gtk_flow_box_set_max_children_per_line (box, narrow ? 1 : 4);
   gtk_flow_box_set_row_spacing (box, narrow ? 6 : 12);
+}
+
+/* ---- Sections ---- */
+
+/* Puts a section in its place, whichever others there are. */
+static void
+add_section (AciesLibraryPage *self,
+             Section           section,
+             const char       *title,
+             const char       *note)
+{
+  GtkWidget *widget = acies_library_section_new (title, note);
+  GtkWidget *before = self->welcome_section;
+
+  for (guint i = 0; i < section; i++)
+    if (self->sections[i] != NULL)
+      before = GTK_WIDGET (self->sections[i]);
+  gtk_box_insert_child_after (self->content_box, widget, before);
+  self->sections[section] = ACIES_LIBRARY_SECTION (widget);
+}
+
+/* A box for the user's own files. */
+static GtkFlowBox *
+add_card_box (AciesLibraryPage *self,
+              Section           section,
+              const char       *name,
+              GListModel       *files)
+{
+  GtkFlowBox *box = acies_library_section_add_box (self->sections[section], name, 4, 12);
+
+  set_cards_narrow (box, get_form (self) == ACIES_FORM_NARROW);
+  gtk_flow_box_bind_model (box, files, create_card, self, NULL);
+  g_signal_connect_object (box, "child-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
+
+  return box;
+}
+
+static GtkFlowBox *
+add_offer_box (AciesLibraryPage *self,
+               Section           section,
+               const char       *name,
+               guint             row_spacing)
+{
+  GtkFlowBox *box = acies_library_section_add_box (self->sections[section], name, 5, row_spacing);
+
+  gtk_widget_add_css_class (GTK_WIDGET (box), "acies-samples");
+
+  return box;
+}
+
+static char *
+describe_folder (AciesLibraryPage *self)
+{
+  GFile *folder = acies_session_peek_folder (self->session);
+  g_autoptr (GFile) parent = g_file_get_parent (folder);
+  g_autofree char *name = g_file_get_basename (folder);
+  g_autofree char *parent_name = g_file_get_basename (parent);
+  g_autofree char *path = g_build_filename (parent_name, name, NULL);
+
+  return g_filename_display_name (path);
+}
+
+static void
+show_count (AciesLibraryPage *self,
+            Section           section,
+            guint             n_cards)
+{
+  if (self->sections[section] != NULL)
+    acies_library_section_set_count (self->sections[section], n_cards);
+}
+
+static void
+show_battles (AciesLibraryPage *self)
+{
+  guint n_battles = g_list_model_get_n_items (self->battles);
+  g_autofree char *folder = NULL;
+
+  if (self->sections[BATTLES] == NULL && n_battles > 0)
+    {
+      folder = describe_folder (self);
+      add_section (self, BATTLES, _("Battles"), folder);
+      g_object_bind_property (self->narrow_button, "visible",
+                              acies_library_section_get_note (self->sections[BATTLES]), "visible",
+                              G_BINDING_INVERT_BOOLEAN | G_BINDING_SYNC_CREATE);
+      self->battles_box = add_card_box (self, BATTLES, _("Battles"), self->battles);
+    }
+  show_count (self, BATTLES, n_battles);
+}
+
+static void
+show_armies (AciesLibraryPage *self)
+{
+  guint n_armies = g_list_model_get_n_items (self->armies);
+
+  if (self->sections[ARMIES] == NULL && n_armies > 0)
+    {
+      add_section (self, ARMIES, _("Armies"), NULL);
+      self->armies_box = add_card_box (self, ARMIES, _("Armies"), self->armies);
+    }
+  show_count (self, ARMIES, n_armies);
+}
+
+static void
+show_samples (AciesLibraryPage *self)
+{
+  guint n_battles = g_list_model_get_n_items (self->samples);
+  guint n_armies = g_list_model_get_n_items (self->sample_armies);
+
+  if (self->sections[SAMPLES] == NULL && n_battles + n_armies > 0)
+    {
+      add_section (self, SAMPLES, _("Samples"), _("to open and play on, a copy each"));
+      self->samples_box = add_offer_box (self, SAMPLES, _("Samples"), 12);
+      gtk_flow_box_bind_model (self->samples_box, self->samples, acies_offer_new_for_sample, NULL, NULL);
+      self->sample_armies_box = add_offer_box (self, SAMPLES, _("Sample armies"), 6);
+      gtk_widget_set_margin_top (GTK_WIDGET (self->sample_armies_box), 6);
+      gtk_flow_box_bind_model (self->sample_armies_box, self->sample_armies, acies_offer_new_for_sample, NULL, NULL);
+    }
+  show_count (self, SAMPLES, n_battles + n_armies);
+  if (self->sections[SAMPLES] != NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->samples_box), n_battles > 0);
+      gtk_widget_set_visible (GTK_WIDGET (self->sample_armies_box), n_armies > 0);
+    }
+}
+
+/* The last section comes after the first frame. */
+static void
+show_rules (AciesLibraryPage *self)
+{
+  GPtrArray *rules = acies_library_get_rules (self->library);
+  guint n_rules = rules != NULL && !is_searching (self) ? rules->len : 0;
+  GtkFlowBox *box;
+
+  if (!self->is_complete)
+    return;
+
+  if (self->sections[RULES] == NULL && n_rules > 0)
+    {
+      add_section (self, RULES, _("Rules"), _("what they ask, and what becomes of it"));
+      box = add_offer_box (self, RULES, _("Rules"), 6);
+      for (guint i = 0; i < rules->len; i++)
+        gtk_flow_box_append (box, acies_offer_new_for_rules (rules->pdata[i]));
+    }
+  show_count (self, RULES, n_rules);
+}
+
+/* ---- What is seen ---- */
+
+static void
+set_default_button (AciesLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root) && self->hero != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_window_set_default_widget (GTK_WINDOW (root), acies_hero_get_button (self->hero));
+}
+
+static void
+set_hero_form (AciesLibraryPage *self)
+{
+  if (self->hero != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hero),
+                                    get_form (self) == ACIES_FORM_NARROW ? GTK_ORIENTATION_VERTICAL
+                                                                         : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+update_hero (AciesLibraryPage *self)
+{
+  g_autoptr (AciesLibraryItem) item = is_searching (self) ? NULL : find_battle_in_play (self);
+  AciesLibraryItem *before = get_hero_item (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean is_new = before == NULL && item != NULL;
+
+  if (before == item)
+    return;
+
+  if (self->hero == NULL)
+    {
+      self->hero = g_object_new (ACIES_TYPE_HERO, NULL);
+      gtk_box_prepend (self->content_box, GTK_WIDGET (self->hero));
+      set_hero_form (self);
+      set_default_button (self);
+    }
+  acies_hero_set_item (self->hero, item);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  /* Enter alone goes on playing, unless the user is typing a search. */
+  if (is_new && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && !GTK_IS_TEXT (gtk_root_get_focus (root)))
+    gtk_widget_grab_focus (acies_hero_get_button (self->hero));
+}
+
+static void
+show_content (AciesLibraryPage *self)
+{
+  adw_bin_set_child (ADW_BIN (self->adaptive), self->content);
+  gtk_widget_set_visible (self->content, TRUE);
+}
+
+static void
+show_nothing (AciesLibraryPage *self)
+{
+  if (self->nothing == NULL)
+    self->nothing = g_object_ref_sink (g_object_new (ADW_TYPE_STATUS_PAGE,
+                                                     "icon-name", "system-search-symbolic",
+                                                     "title", _("Nothing Found"),
+                                                     "description", _("Names, sides and rules are searched."),
+                                                     NULL));
+  adw_bin_set_child (ADW_BIN (self->adaptive), self->nothing);
+}
+
+static void
+update (AciesLibraryPage *self)
+{
+  guint n_items = g_list_model_get_n_items (acies_library_get_items (self->library));
+  gboolean is_empty = n_items == 0 && !is_searching (self);
+  guint n_shown;
+
+  if (!self->has_cards)
+    return;
+
+  update_hero (self);
+  show_battles (self);
+  show_armies (self);
+  show_samples (self);
+  show_rules (self);
+  gtk_widget_set_visible (self->welcome_section, is_empty);
+
+  n_shown = g_list_model_get_n_items (self->battles) + g_list_model_get_n_items (self->armies)
+            + g_list_model_get_n_items (self->samples) + g_list_model_get_n_items (self->sample_armies)
+            + (get_hero_item (self) != NULL);
+  if (is_empty || n_shown > 0)
+    show_content (self);
+  else
+    show_nothing (self);
+}
+
+static void
+search_changed_cb (AciesLibraryPage *self)
+{
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  update (self);
 }
 
 static void
@@ -236,9 +440,83 @@ form_changed_cb (AciesLibraryPage *self)
 
   set_cards_narrow (self->battles_box, narrow);
   set_cards_narrow (self->armies_box, narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hero), narrow ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  set_hero_form (self);
   gtk_widget_set_visible (self->narrow_button, narrow);
+}
+
+/* ---- The first frame ---- */
+
+static void
+forget_clock (AciesLibraryPage *self)
+{
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+}
+
+/* Adds what the first frame can do without. */
+static void
+complete (AciesLibraryPage *self)
+{
+  if (self->is_complete)
+    return;
+
+  self->is_complete = TRUE;
+  adw_split_button_set_menu_model (self->new_button, self->new_menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->search_bar), TRUE);
+  update (self);
+}
+
+static void
+frame_ends_cb (AciesLibraryPage *self)
+{
+  forget_clock (self);
+  complete (self);
+}
+
+static void
+expect_width (AciesLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (root));
+  int height;
+
+  if (width == 0 && GTK_IS_WINDOW (root) && !gtk_window_is_maximized (GTK_WINDOW (root)))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (width > 0)
+    acies_adaptive_bin_expect_width (self->adaptive, width);
+}
+
+static void
+frame_begins_cb (AciesLibraryPage *self)
+{
+  if (acies_library_is_loading (self->library))
+    return;
+
+  g_signal_handlers_disconnect_by_func (self->clock, frame_begins_cb, self);
+  g_signal_connect_object (self->clock, "after-paint", G_CALLBACK (frame_ends_cb), self, G_CONNECT_SWAPPED);
+  expect_width (self);
+  self->has_cards = TRUE;
+  update (self);
+}
+
+/* When a window opens, GTK measures what is in it before it has styles for it, and again for the first frame.  So the
+ * cards are made when a frame begins: the first one, if it is known by then what there is. */
+static void
+await_frame (AciesLibraryPage *self)
+{
+  if (self->is_complete || self->clock != NULL)
+    return;
+
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  g_signal_connect_object (self->clock, "before-paint", G_CALLBACK (frame_begins_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+loading_changed_cb (AciesLibraryPage *self)
+{
+  if (self->clock != NULL)
+    gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
 }
 
 /* ---- Page ---- */
@@ -254,14 +532,14 @@ static void
 acies_library_page_map (GtkWidget *widget)
 {
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (widget);
-  GtkRoot *root;
 
   GTK_WIDGET_CLASS (acies_library_page_parent_class)->map (widget);
 
-  root = gtk_widget_get_root (widget);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_default_widget (GTK_WINDOW (root), acies_hero_get_button (self->hero));
-  acies_library_refresh (self->library);
+  set_default_button (self);
+  await_frame (self);
+  /* The first look has begun already. */
+  if (!acies_library_is_loading (self->library))
+    acies_library_refresh (self->library);
 }
 
 static void
@@ -271,6 +549,7 @@ acies_library_page_unmap (GtkWidget *widget)
 
   if (GTK_IS_WINDOW (root))
     gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
+  forget_clock (ACIES_LIBRARY_PAGE (widget));
 
   GTK_WIDGET_CLASS (acies_library_page_parent_class)->unmap (widget);
 }
@@ -281,7 +560,7 @@ acies_library_page_focus_home (AciesPage *page)
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (page);
 
   /* Enter alone goes on playing, or begins. */
-  if (gtk_widget_get_visible (GTK_WIDGET (self->hero)))
+  if (get_hero_item (self) != NULL)
     gtk_widget_grab_focus (acies_hero_get_button (self->hero));
   else if (gtk_widget_get_visible (self->welcome_section))
     gtk_widget_grab_focus (self->first_button);
@@ -292,6 +571,7 @@ acies_library_page_search (AciesPage *page)
 {
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (page);
 
+  complete (self);
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
@@ -306,7 +586,12 @@ acies_library_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (acies_library_get_items (self->library), self);
       g_signal_handlers_disconnect_by_data (self->library, self);
     }
+  forget_clock (self);
+  g_clear_object (&self->nothing);
+  if (self->content != NULL)
+    g_object_unref (self->content);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LIBRARY_PAGE);
+  self->hero = NULL;
   g_clear_object (&self->filter);
   g_clear_object (&self->battles);
   g_clear_object (&self->armies);
@@ -331,34 +616,19 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   ACIES_PAGE_CLASS (klass)->search = acies_library_page_search;
 
   g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
-  g_type_ensure (ACIES_TYPE_HERO);
   g_type_ensure (ACIES_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, narrow_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, new_menu);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, hero);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_section);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, folder_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, armies_section);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, armies_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, armies_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_section);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, sample_armies_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, welcome_section);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, first_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_section);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_box);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
 }
 
@@ -366,33 +636,13 @@ static void
 acies_library_page_init (AciesLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* It is taken out where a search finds nothing. */
+  g_object_ref (self->content);
   acies_page_set_title (ACIES_PAGE (self), "Acies");
-  acies_accessible_name_dropdown (ADW_SPLIT_BUTTON (self->new_button), _("More to Begin With"));
+  acies_lazy_menu_set (GTK_MENU_BUTTON (self->narrow_button), self->new_menu);
+  acies_accessible_name_dropdown (self->new_button, _("More to Begin With"));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
-}
-
-static GListModel *
-filter_items (AciesLibraryPage    *self,
-              GListModel          *items,
-              GtkCustomFilterFunc  func)
-{
-  GtkFilter *kind = GTK_FILTER (gtk_custom_filter_new (func, NULL, NULL));
-  GListModel *of_kind = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (items), kind));
-
-  return G_LIST_MODEL (gtk_filter_list_model_new (of_kind, g_object_ref (self->filter)));
-}
-
-static char *
-describe_folder (AciesLibraryPage *self)
-{
-  GFile *folder = acies_session_peek_folder (self->session);
-  g_autoptr (GFile) parent = g_file_get_parent (folder);
-  g_autofree char *name = g_file_get_basename (folder);
-  g_autofree char *parent_name = g_file_get_basename (parent);
-  g_autofree char *path = g_build_filename (parent_name, name, NULL);
-
-  return g_filename_display_name (path);
 }
 
 /**
@@ -407,38 +657,47 @@ acies_library_page_new (AciesSession *session)
   AciesLibraryPage *self;
   GListModel *items;
   GActionGroup *actions;
-  g_autofree char *folder = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
 
   self = g_object_new (ACIES_TYPE_LIBRARY_PAGE, NULL);
   self->session = g_object_ref (session);
   self->library = acies_library_new (session);
+  style_changed_cb (self);
+  acies_library_refresh (self->library);
   self->filter = GTK_FILTER (gtk_custom_filter_new (matches_search, self, NULL));
   items = acies_library_get_items (self->library);
   self->battles = filter_items (self, items, is_battle);
   self->armies = filter_items (self, items, is_army);
   self->samples = filter_items (self, acies_library_get_samples (self->library), is_battle);
   self->sample_armies = filter_items (self, acies_library_get_samples (self->library), is_army);
-  gtk_flow_box_bind_model (self->battles_box, self->battles, create_card, self, NULL);
-  gtk_flow_box_bind_model (self->armies_box, self->armies, create_card, self, NULL);
-  gtk_flow_box_bind_model (self->samples_box, self->samples, acies_offer_new_for_sample, NULL, NULL);
-  gtk_flow_box_bind_model (self->sample_armies_box, self->sample_armies, acies_offer_new_for_sample, NULL, NULL);
   actions = acies_library_actions_new (ACIES_PAGE (self), session, self->library);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library", actions);
   g_object_unref (actions);
-  folder = describe_folder (self);
-  gtk_label_set_label (self->folder_label, folder);
 
   g_signal_connect_object (items, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (acies_library_get_samples (self->library), "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::loading", G_CALLBACK (loading_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::rules", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (style_changed_cb), NULL);
-  style_changed_cb (self);
 
   return ACIES_PAGE (self);
+}
+
+/**
+ * acies_library_page_get_library:
+ * @self: a page
+ *
+ * Returns: (transfer none): what it shows
+ */
+AciesLibrary *
+acies_library_page_get_library (AciesLibraryPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_LIBRARY_PAGE (self), NULL);
+
+  return self->library;
 }

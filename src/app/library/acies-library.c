@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <malloc.h>
+
 #include "acies-library.h"
+#include "acies-rules-index.h"
+#include "acies-summary-cache.h"
 #include "acies-task.h"
 #include "acies-xml.h"
 
 /* As many as there are cores to spare: people look at the first cards first. */
 #define MAX_READERS 2
+/* As many cards as a large window has room for: what was read before is there at once, but for the pictures. */
+#define MAX_RECALLED 60
 
 struct _AciesLibrary
 {
@@ -19,6 +25,8 @@ struct _AciesLibrary
 
   GListStore       *items;
   GListStore       *samples;
+  /* (element-type AciesRulesCard) (nullable) */
+  GPtrArray        *rules;
   GFileMonitor     *monitor;
 
   GCancellable     *cancellable;
@@ -32,6 +40,7 @@ struct _AciesLibrary
 enum
 {
   PROP_LOADING = 1,
+  PROP_RULES,
   N_PROPS
 };
 
@@ -60,14 +69,37 @@ read_thread (GTask        *task,
 {
   const Reading *reading = task_data;
   GError *error = NULL;
-  AciesSummary *summary = acies_summary_read (acies_session_get_rulesets (source_object),
-                                              acies_library_item_get_file (reading->item), reading->style,
-                                              reading->scale, cancellable, &error);
+  AciesSummary *summary = acies_summary_get (acies_session_get_rulesets (source_object),
+                                             acies_session_get_cache (source_object),
+                                             acies_library_item_get_file (reading->item), reading->style,
+                                             reading->scale, cancellable, &error);
 
   if (summary != NULL)
     g_task_return_pointer (task, summary, (GDestroyNotify) acies_summary_free);
   else
     g_task_return_error (task, error);
+}
+
+static void
+trim_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Reading takes several times the memory that stays in use, and the allocator would keep it. */
+static void
+trim_memory (AciesLibrary *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, trim_memory);
+  acies_task_run (task, trim_thread);
 }
 
 static void
@@ -91,13 +123,16 @@ read_cb (GObject      *object,
     {
       self->n_readers--;
       read_more (self);
+      if (self->n_readers == 0)
+        trim_memory (self);
     }
 }
 
+/* Not before the rules are known, without which no file can be read. */
 static void
 read_more (AciesLibrary *self)
 {
-  while (self->n_readers < MAX_READERS && !g_queue_is_empty (&self->queue)
+  while (self->rules != NULL && self->n_readers < MAX_READERS && !g_queue_is_empty (&self->queue)
          && !g_cancellable_is_cancelled (self->cancellable))
     {
       Reading *reading = g_new0 (Reading, 1);
@@ -106,7 +141,7 @@ read_more (AciesLibrary *self)
       g_weak_ref_init (&reading->library, self);
       reading->item = g_queue_pop_head (&self->queue);
       reading->style = self->style;
-      reading->scale = CLAMP (self->scale, 1, 4);
+      reading->scale = self->scale;
       self->n_readers++;
       g_task_set_source_tag (task, read_more);
       g_task_set_task_data (task, reading, NULL);
@@ -124,14 +159,69 @@ queue_item (AciesLibrary     *self,
   g_queue_push_tail (&self->queue, g_object_ref (item));
 }
 
+/* ---- Rules ---- */
+
+static void
+take_rules (AciesLibrary *self,
+            GPtrArray    *rules)
+{
+  self->rules = rules;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES]);
+}
+
+static void
+read_rules_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  AciesSession *session = task_data;
+
+  g_task_return_pointer (task,
+                         acies_rules_index_read (acies_session_get_rulesets (session), acies_session_get_cache (session)),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+rules_read_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  AciesLibrary *self = ACIES_LIBRARY (object);
+  GPtrArray *rules = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (rules == NULL)
+    return;
+
+  take_rules (self, rules);
+  read_more (self);
+}
+
+/* Loads rulesets that are new, or all after the first start. */
+static void
+read_rules (AciesLibrary *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, rules_read_cb, NULL);
+
+  g_task_set_source_tag (task, read_rules);
+  g_task_set_task_data (task, g_object_ref (self->session), g_object_unref);
+  acies_task_run (task, read_rules_thread);
+}
+
 /* ---- Looking what there is ---- */
 
 typedef struct
 {
-  GFile     *folder;
+  AciesSession     *session;
+  AciesSketchStyle  style;
+  int               scale;
+  gboolean          is_first;
+  GFile            *folder;
   /* (element-type AciesLibraryItem) */
-  GPtrArray *files;
-  GPtrArray *samples;
+  GPtrArray        *files;
+  GPtrArray        *samples;
+  /* (element-type AciesRulesCard) (nullable) */
+  GPtrArray        *rules;
 } Look;
 
 static void
@@ -139,9 +229,11 @@ look_free (gpointer data)
 {
   Look *look = data;
 
+  g_clear_object (&look->session);
   g_clear_object (&look->folder);
   g_ptr_array_unref (look->files);
   g_ptr_array_unref (look->samples);
+  g_clear_pointer (&look->rules, g_ptr_array_unref);
   g_free (look);
 }
 
@@ -211,6 +303,25 @@ compare_names (gconstpointer one,
                     g_file_peek_path (acies_library_item_get_file (*(AciesLibraryItem * const *) other)));
 }
 
+/* Gives cards the texts that were read before. */
+static void
+recall (const Look *look,
+        GPtrArray  *files)
+{
+  for (guint i = 0; i < MIN (files->len, MAX_RECALLED); i++)
+    {
+      AciesLibraryItem *item = files->pdata[i];
+      AciesSummary *summary = NULL;
+
+      if (acies_library_item_get_state (item) != ACIES_ITEM_MISSING)
+        summary = acies_summary_recall (acies_session_get_rulesets (look->session),
+                                        acies_session_get_cache (look->session), acies_library_item_get_file (item),
+                                        look->style, look->scale);
+      if (summary != NULL)
+        acies_library_item_take_summary (item, summary);
+    }
+}
+
 static void
 look_thread (GTask        *task,
              gpointer      source_object,
@@ -227,6 +338,13 @@ look_thread (GTask        *task,
   list_folder (samples, look->samples, cancellable);
   g_ptr_array_sort (look->files, compare_times);
   g_ptr_array_sort (look->samples, compare_names);
+  if (look->is_first)
+    {
+      look->rules = acies_rules_index_recall (acies_session_get_rulesets (look->session),
+                                              acies_session_get_cache (look->session));
+      recall (look, look->files);
+      recall (look, look->samples);
+    }
   g_task_return_boolean (task, TRUE);
 }
 
@@ -291,6 +409,8 @@ looked_cb (GObject      *object,
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
+  if (look->rules != NULL)
+    take_rules (self, g_steal_pointer (&look->rules));
   merge (self, self->items, look->files);
   merge (self, self->samples, look->samples);
   if (self->loading)
@@ -298,6 +418,8 @@ looked_cb (GObject      *object,
       self->loading = FALSE;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
     }
+  if (look->is_first && self->rules == NULL)
+    read_rules (self);
   read_more (self);
   if (self->look_again)
     acies_library_refresh (self);
@@ -324,6 +446,10 @@ acies_library_refresh (AciesLibrary *self)
 
   self->looking = TRUE;
   look = g_new0 (Look, 1);
+  look->session = g_object_ref (self->session);
+  look->style = self->style;
+  look->scale = self->scale;
+  look->is_first = self->loading;
   look->folder = g_object_ref (acies_session_peek_folder (self->session));
   look->files = g_ptr_array_new_with_free_func (g_object_unref);
   look->samples = g_ptr_array_new_with_free_func (g_object_unref);
@@ -374,7 +500,10 @@ acies_library_dispose (GObject *object)
 static void
 acies_library_finalize (GObject *object)
 {
-  g_clear_object (&ACIES_LIBRARY (object)->cancellable);
+  AciesLibrary *self = ACIES_LIBRARY (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_library_parent_class)->finalize (object);
 }
@@ -389,6 +518,9 @@ acies_library_get_property (GObject    *object,
     {
     case PROP_LOADING:
       g_value_set_boolean (value, ACIES_LIBRARY (object)->loading);
+      break;
+    case PROP_RULES:
+      g_value_set_boxed (value, ACIES_LIBRARY (object)->rules);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -407,6 +539,8 @@ acies_library_class_init (AciesLibraryClass *klass)
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, TRUE,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                                    | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, G_TYPE_PTR_ARRAY,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -477,6 +611,21 @@ acies_library_get_samples (AciesLibrary *self)
 }
 
 /**
+ * acies_library_get_rules:
+ * @self: a library
+ *
+ * Returns: (transfer none) (nullable) (element-type AciesRulesCard): what cards show of the rulesets, by
+ *   title; %NULL until that is known
+ */
+GPtrArray *
+acies_library_get_rules (AciesLibrary *self)
+{
+  g_return_val_if_fail (ACIES_IS_LIBRARY (self), NULL);
+
+  return self->rules;
+}
+
+/**
  * acies_library_is_loading:
  * @self: a library
  *
@@ -517,6 +666,7 @@ acies_library_set_style (AciesLibrary     *self,
 {
   g_return_if_fail (ACIES_IS_LIBRARY (self));
 
+  scale = CLAMP (scale, 1, 4);
   if (self->style == style && self->scale == scale)
     return;
 

@@ -4,6 +4,7 @@
 #include "acies-library-item.h"
 #include "acies-miniature.h"
 #include "acies-offer.h"
+#include "acies-tooltip.h"
 
 #define WIDTH          140
 #define PICTURE_HEIGHT 104
@@ -13,8 +14,9 @@ struct _AciesOffer
   GtkFlowBoxChild  parent_instance;
 
   GtkWidget       *button;
+  GtkBox          *box;
+  /* (nullable): only of a battle */
   AciesMiniature  *picture;
-  GtkWidget       *texts;
   GtkLabel        *title;
   GtkLabel        *detail;
 };
@@ -29,7 +31,7 @@ show (AciesOffer *self,
 {
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_tooltip_text (self->button, tip);
+  acies_tooltip_set (self->button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
@@ -50,7 +52,34 @@ item_changed_cb (AciesOffer       *self,
 
   show (self, title, rules, tip);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "(ss)", uri, title);
-  acies_miniature_set_picture (self->picture, summary != NULL ? summary->picture : NULL);
+  if (self->picture != NULL)
+    acies_miniature_set_picture (self->picture, summary != NULL ? summary->picture : NULL);
+}
+
+/* A width that does not hang on the texts, which are made to fit, spares measuring these until the height for the
+ * width that there is has to be known. */
+static void
+acies_offer_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = WIDTH;
+  else
+    gtk_widget_measure (ACIES_OFFER (widget)->button, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+acies_offer_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  gtk_widget_allocate (ACIES_OFFER (widget)->button, width, height, baseline, NULL);
 }
 
 static void
@@ -58,11 +87,12 @@ acies_offer_class_init (AciesOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_MINIATURE);
+  widget_class->measure = acies_offer_measure;
+  widget_class->size_allocate = acies_offer_size_allocate;
+
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesOffer, button);
-  gtk_widget_class_bind_template_child (widget_class, AciesOffer, picture);
-  gtk_widget_class_bind_template_child (widget_class, AciesOffer, texts);
+  gtk_widget_class_bind_template_child (widget_class, AciesOffer, box);
   gtk_widget_class_bind_template_child (widget_class, AciesOffer, title);
   gtk_widget_class_bind_template_child (widget_class, AciesOffer, detail);
 }
@@ -71,6 +101,8 @@ static void
 acies_offer_init (AciesOffer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* That of a child of a flow box would be asked instead of us. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /**
@@ -90,8 +122,9 @@ acies_offer_new_for_sample (gpointer item,
 
   if (acies_library_item_get_kind (item) == ACIES_FILE_BATTLE)
     {
+      self->picture = g_object_new (ACIES_TYPE_MINIATURE, NULL);
       acies_miniature_set_size (self->picture, WIDTH, PICTURE_HEIGHT);
-      gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
+      gtk_box_prepend (self->box, GTK_WIDGET (self->picture));
       gtk_widget_add_css_class (self->button, "card");
     }
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "library.open-copy");
@@ -102,23 +135,28 @@ acies_offer_new_for_sample (gpointer item,
 }
 
 /**
- * acies_offer_new_for_ruleset:
- * @item: an #AciesRuleset
- * @user_data: unused
+ * acies_offer_new_for_rules:
+ * @rules: what it shows
  *
  * Returns: (transfer floating): a card that opens the rules
  */
 GtkWidget *
-acies_offer_new_for_ruleset (gpointer item,
-                             gpointer user_data)
+acies_offer_new_for_rules (const AciesRulesCard *rules)
 {
-  AciesOffer *self = g_object_new (ACIES_TYPE_OFFER, NULL);
-  g_autofree char *origin = acies_ruleset_print_origin (item);
+  AciesOffer *self;
 
-  gtk_widget_set_valign (self->texts, GTK_ALIGN_CENTER);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (ACIES_TYPE_OFFER, NULL);
+  /* In the middle: aligning the box would have GTK look for the width that fits its height, which takes a
+   * dozen layouts of a label that wraps. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_label_set_yalign (self->title, 1);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->detail), TRUE);
+  gtk_label_set_yalign (self->detail, 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "app.rules-of");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", acies_ruleset_get_id (item));
-  show (self, acies_ruleset_get_title (item), origin, acies_ruleset_get_summary (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", rules->id);
+  show (self, rules->title, rules->origin, rules->summary);
 
   return GTK_WIDGET (self);
 }

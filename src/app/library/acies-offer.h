@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "acies-rules-index.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -14,9 +16,8 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_OFFER (acies_offer_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOffer, acies_offer, ACIES, OFFER, GtkFlowBoxChild)
 
-GtkWidget *acies_offer_new_for_sample  (gpointer item,
-                                        gpointer user_data);
-GtkWidget *acies_offer_new_for_ruleset (gpointer item,
-                                        gpointer user_data);
+GtkWidget *acies_offer_new_for_sample (gpointer              item,
+                                       gpointer              user_data);
+GtkWidget *acies_offer_new_for_rules  (const AciesRulesCard *rules);
 
 G_END_DECLS

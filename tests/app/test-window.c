@@ -143,6 +143,23 @@ test_open (Fixture       *fixture,
   g_assert_cmpuint (count_windows (fixture), ==, 2);
 }
 
+/* A new window opens with its document, and one that is read for long with a spinner. */
+static void
+test_appear (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  GtkWidget *stack;
+
+  acies_application_open_file (fixture->application, file, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_window (fixture))));
+  app_wait_until (gtk_widget_get_visible (GTK_WIDGET (get_window (fixture))));
+  stack = app_find_widget (GTK_WIDGET (get_window (fixture)), GTK_TYPE_STACK);
+  g_assert_true (acies_window_get_page (get_window (fixture)) != NULL
+                 || g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "reading") == 0);
+  app_wait_until (acies_window_get_page (get_window (fixture)) != NULL);
+}
+
 static void
 test_failure (Fixture       *fixture,
               gconstpointer  data)
@@ -683,6 +700,7 @@ main (int    argc,
 #define ADD(path, func) \
   g_test_add ("/app/window/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("open", test_open);
+  ADD ("appear", test_appear);
   ADD ("failure", test_failure);
   ADD ("failure-of-nothing", test_failure_of_nothing);
   ADD ("cancel-reading", test_cancel_reading);

@@ -24,9 +24,9 @@ struct _AciesApplication
 
   AciesSession   *session;
 
-  /* Armies that a former run has left are looked for once. */
-  gboolean        has_looked;
-  guint           look_idle;
+  /* What is done once, when there is a window */
+  guint           settle_idle;
+  gboolean        has_settled;
   guint           signal_sources[3];
   /* Those of GTK, in its order and not owned; it does not tell which one has gone. */
   GPtrArray      *toplevels;
@@ -53,12 +53,14 @@ get_active_window (AciesApplication *self)
 
 static void show_army (AciesApplication *self,
                        AciesArmyStore   *store);
+static void settle (AciesApplication *self);
 
 static AciesWindow *
 create_window (AciesApplication *self)
 {
   AciesWindow *window = acies_window_new (GTK_APPLICATION (self), self->session);
 
+  g_signal_connect_object (window, "map", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_window_get_recovery (window), "open-army", G_CALLBACK (show_army), self,
                            G_CONNECT_SWAPPED);
 
@@ -144,7 +146,7 @@ acies_application_open_file (AciesApplication *self,
       window = get_window_for_document (self);
       acies_window_open_file (window, file, view);
     }
-  gtk_window_present (GTK_WINDOW (window));
+  acies_window_appear (window);
 }
 
 /* ---- What a crash left behind ---- */
@@ -203,27 +205,37 @@ looked_cb (GObject      *object,
     acies_recovery_ask_about_unsaved (acies_window_get_recovery (window), unsaved->stores->pdata[i]);
 }
 
-static gboolean
-look_cb (gpointer user_data)
+/* Looks for armies that a former run has left. */
+static void
+look_for_unsaved (AciesApplication *self)
 {
-  AciesApplication *self = user_data;
   g_autoptr (GTask) task = g_task_new (self, NULL, looked_cb, NULL);
 
-  self->look_idle = 0;
-  g_task_set_source_tag (task, look_cb);
+  g_task_set_source_tag (task, look_for_unsaved);
   g_task_set_task_data (task, g_object_ref (self->session), g_object_unref);
   acies_task_run (task, look_thread);
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  AciesApplication *self = user_data;
+
+  self->settle_idle = 0;
+  /* The X server is sent the icon in several sizes, which takes a while. */
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  look_for_unsaved (self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* After the first frame. */
+/* Does what can wait until after the first frame. */
 static void
-look_for_unsaved (AciesApplication *self)
+settle (AciesApplication *self)
 {
-  if (!self->has_looked)
-    self->look_idle = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
-  self->has_looked = TRUE;
+  if (!self->has_settled)
+    self->settle_idle = g_idle_add_full (G_PRIORITY_LOW, settle_cb, self, NULL);
+  self->has_settled = TRUE;
 }
 
 /* Writes the edits of the last seconds to the recovery copies, for a signal ends the program. */
@@ -601,7 +613,6 @@ acies_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
-  gtk_window_set_default_icon_name (APPLICATION_ID);
   toplevels_changed_cb (self, 0, 0, g_list_model_get_n_items (toplevels), toplevels);
   g_signal_connect_object (toplevels, "items-changed", G_CALLBACK (toplevels_changed_cb), self, G_CONNECT_SWAPPED);
   self->session = acies_session_new ();
@@ -627,8 +638,7 @@ acies_application_activate (GApplication *application)
       window = create_window (self);
       acies_window_show_library (window);
     }
-  gtk_window_present (GTK_WINDOW (window));
-  look_for_unsaved (self);
+  acies_window_appear (window);
 }
 
 static void
@@ -639,7 +649,6 @@ acies_application_open (GApplication  *application,
 {
   for (int i = 0; i < n_files; i++)
     acies_application_open_file (ACIES_APPLICATION (application), files[i], NULL);
-  look_for_unsaved (ACIES_APPLICATION (application));
 }
 
 static void
@@ -655,7 +664,7 @@ acies_application_dispose (GObject *object)
 {
   AciesApplication *self = ACIES_APPLICATION (object);
 
-  g_clear_handle_id (&self->look_idle, g_source_remove);
+  g_clear_handle_id (&self->settle_idle, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), self);

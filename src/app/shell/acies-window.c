@@ -9,10 +9,11 @@
 #include "acies-failure-page.h"
 #include "acies-library-page.h"
 #include "acies-message.h"
+#include "acies-reading-view.h"
 #include "acies-save.h"
 #include "acies-window.h"
 
-/* A file that is read sooner shows no sign of being read. */
+/* A file that is read sooner shows no sign of being read, and a new window opens with it. */
 #define SPINNER_DELAY_MS 200
 
 struct _AciesWindow
@@ -22,7 +23,7 @@ struct _AciesWindow
   AciesSession *session;
 
   GtkStack     *stack;
-  GtkButton    *cancel_reading;
+  AdwBin       *reading_bin;
   /* Made when it is first shown; a window that opens a file may never need it. */
   AciesPage    *library;
   /* (nullable): the document that is seen instead, or why there is none. */
@@ -33,6 +34,7 @@ struct _AciesWindow
   GFile        *file;
   char         *view;
   guint         spinner_timeout;
+  guint         appear_timeout;
 
   gboolean      asking;
 
@@ -75,7 +77,61 @@ shown_child_cb (AciesWindow *self)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
                                   ACIES_IS_PAGE (child) ? acies_page_get_actions (ACIES_PAGE (child)) : NULL);
+
+  if (child == GTK_WIDGET (self->reading_bin) && adw_bin_get_child (self->reading_bin) == NULL)
+    adw_bin_set_child (self->reading_bin, acies_reading_view_new ());
 }
+
+/* ---- Opening the window ---- */
+
+static gboolean
+has_content (AciesWindow *self)
+{
+  if (self->page != NULL)
+    return TRUE;
+
+  return acies_window_is_library (self)
+         && !acies_library_is_loading (acies_library_page_get_library (ACIES_LIBRARY_PAGE (self->library)));
+}
+
+/* Opens a window that was told to. */
+static void
+appear_now (AciesWindow *self)
+{
+  if (self->appear_timeout == 0)
+    return;
+
+  g_clear_handle_id (&self->appear_timeout, g_source_remove);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static gboolean
+appear_cb (gpointer user_data)
+{
+  appear_now (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * acies_window_appear:
+ * @self: a window
+ *
+ * Presents the window; one that is not open yet waits a moment for what it is to show,
+ * so that its first frame is not an empty one.
+ */
+void
+acies_window_appear (AciesWindow *self)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) || has_content (self))
+    gtk_window_present (GTK_WINDOW (self));
+  else if (self->appear_timeout == 0)
+    self->appear_timeout = g_timeout_add (SPINNER_DELAY_MS, appear_cb, self);
+}
+
+/* ---- Pages ---- */
 
 static void
 remove_page (AciesWindow *self)
@@ -143,6 +199,7 @@ acies_window_show_page (AciesWindow *self,
   update_title (self);
   update_actions (self);
   focus_page (page);
+  appear_now (self);
   acies_recovery_set_held (self->recovery, FALSE);
 }
 
@@ -162,6 +219,8 @@ acies_window_show_library (AciesWindow *self)
     {
       self->library = acies_library_page_new (self->session);
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
+      g_signal_connect_object (acies_library_page_get_library (ACIES_LIBRARY_PAGE (self->library)), "notify::loading",
+                               G_CALLBACK (appear_now), self, G_CONNECT_SWAPPED);
     }
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
   remove_page (self);
@@ -281,14 +340,16 @@ read_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  g_autoptr (AciesWindow) self = user_data;
+  g_autofree GWeakRef *window = user_data;
+  g_autoptr (AciesWindow) self = g_weak_ref_get (window);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_document_read_finish (result, &error);
   g_autofree char *view = NULL;
   g_autoptr (GFile) file = NULL;
 
-  /* The window has been told to show something else meanwhile. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->file == NULL)
+  g_weak_ref_clear (window);
+  /* The window has been closed, or told to show something else meanwhile. */
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->file == NULL)
     return;
 
   view = g_steal_pointer (&self->view);
@@ -306,7 +367,8 @@ show_spinner_cb (gpointer user_data)
 
   self->spinner_timeout = 0;
   gtk_stack_set_visible_child_name (self->stack, "reading");
-  gtk_widget_grab_focus (GTK_WIDGET (self->cancel_reading));
+  appear_now (self);
+  gtk_widget_grab_focus (adw_bin_get_child (self->reading_bin));
 
   return G_SOURCE_REMOVE;
 }
@@ -326,6 +388,8 @@ acies_window_open_file (AciesWindow *self,
                         GFile       *file,
                         const char  *view)
 {
+  GWeakRef *window;
+
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
@@ -336,7 +400,9 @@ acies_window_open_file (AciesWindow *self,
   self->view = g_strdup (view);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", TRUE);
   self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
-  acies_document_read_async (self->session, file, TRUE, self->reading, read_cb, g_object_ref (self));
+  window = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (window, self);
+  acies_document_read_async (self->session, file, TRUE, self->reading, read_cb, window);
 }
 
 /* ---- Leaving ---- */
@@ -614,6 +680,7 @@ acies_window_dispose (GObject *object)
   if (self->recovery != NULL)
     acies_recovery_forget (self->recovery);
   g_clear_object (&self->recovery);
+  g_clear_handle_id (&self->appear_timeout, g_source_remove);
   stop_reading (self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
@@ -637,7 +704,7 @@ acies_window_class_init (AciesWindowClass *klass)
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, cancel_reading);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, reading_bin);
   gtk_widget_class_bind_template_callback (widget_class, files_dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_child_cb);
 

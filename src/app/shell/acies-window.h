@@ -33,6 +33,7 @@ void         acies_window_show_library   (AciesWindow         *self);
 void         acies_window_open_file      (AciesWindow         *self,
                                           GFile               *file,
                                           const char          *view);
+void         acies_window_appear         (AciesWindow         *self);
 AciesRecovery *acies_window_get_recovery (AciesWindow        *self);
 /* Asks what is to become of unsaved work; FALSE from finish when the user stays. */
 void         acies_window_leave_async    (AciesWindow         *self,

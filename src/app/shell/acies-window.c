@@ -203,6 +203,26 @@ acies_window_show_page (AciesWindow *self,
   acies_recovery_set_held (self->recovery, FALSE);
 }
 
+static void
+end_scrolling_of (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment));
+}
+
+/* Ends scrolling that is animated: GTK 4.8 complains where it is unmapped meanwhile and what is scrolled answers. */
+static void
+end_scrolling (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      end_scrolling_of (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget)));
+      end_scrolling_of (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    end_scrolling (child);
+}
+
 /**
  * acies_window_show_library:
  * @self: a window
@@ -222,6 +242,7 @@ acies_window_show_library (AciesWindow *self)
       g_signal_connect_object (acies_library_page_get_library (ACIES_LIBRARY_PAGE (self->library)), "notify::loading",
                                G_CALLBACK (appear_now), self, G_CONNECT_SWAPPED);
     }
+  end_scrolling (GTK_WIDGET (self->stack));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
   remove_page (self);
   update_title (self);

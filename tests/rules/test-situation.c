@@ -44,6 +44,7 @@ test_start (void)
   g_assert_cmpuint (count_moves (situation), ==, 0);
 
   g_assert_cmpuint (acies_situation_get_n_bodies (situation), ==, G_N_ELEMENTS (ids));
+  g_assert_cmpuint (acies_situation_get_n_units (situation), ==, 4);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       AciesBody *body = acies_situation_get_body (situation, i);

@@ -214,6 +214,13 @@ test_parts (Fixture       *fixture,
 }
 
 static gboolean
+is_near_friend (const AciesBody *body,
+                const AciesBody *other)
+{
+  return acies_bodies_are_friends (body, other) && acies_body_distance (body, other) <= 2.0;
+}
+
+static gboolean
 acts_first (const AciesSituation *situation,
             const AciesBody      *body)
 {
@@ -243,6 +250,11 @@ test_near (Fixture       *fixture,
       nearest = acies_situation_find_nearest (frozen, body, NULL, acies_bodies_are_friends, &inches);
       g_assert_cmpstr (get_id (nearest), ==, get_id (expected));
       g_assert_cmpfloat (inches, ==, expected_inches);
+
+      g_assert_cmpstr (get_id (acies_situation_find_nearest_within (frozen, body, 2.0, NULL, is_near_friend)), ==,
+                       inches <= 2.0 ? get_id (nearest) : NULL);
+      g_assert_cmpstr (get_id (acies_situation_find_nearest_within (fixture->situation, loose, 2.0, NULL, is_near_friend)),
+                       ==, inches <= 2.0 ? get_id (nearest) : NULL);
 
       near = acies_situation_list_units_near (frozen, body, inches, NULL);
       g_assert_true (g_ptr_array_find (near, nearest, NULL));

@@ -7,8 +7,8 @@
 
 /* The units near a body. */
 
-/* How far is looked for the nearest unit at first, inches. */
-#define FIRST_REACH 6.0
+/* How far is looked for the nearest unit before all are looked at, inches. */
+#define FIRST_REACH 12.0
 #define HAIR 1e-6
 
 /**
@@ -74,8 +74,9 @@ find_nearest_of (const AciesSituation *situation,
       AciesBody *unit = acies_situation_get_body (situation, position);
       double distance;
 
-      if (unit == body || unit->is_leader || !unit->placed || acies_bodies_are_beyond (body, unit, *least)
-          || acies_body_is_removed (unit) || (test != NULL && !test (unit)) || !relation (body, unit))
+      if (unit == body || unit->is_leader || !unit->placed
+          || (*least < G_MAXDOUBLE && acies_bodies_are_beyond (body, unit, *least))
+          || (test != NULL && !test (unit)) || !relation (body, unit) || acies_body_is_removed (unit))
         continue;
 
       distance = acies_body_distance (body, unit);
@@ -87,6 +88,30 @@ find_nearest_of (const AciesSituation *situation,
     }
 
   return nearest;
+}
+
+/* Finds the nearest of the bodies within @reach; FALSE where that would not take less than to look at all. */
+static gboolean
+look_around (const AciesSituation *situation,
+             const AciesBody      *body,
+             double                reach,
+             AciesBodyTest         test,
+             AciesBodyRelation     relation,
+             AciesBody           **nearest,
+             double               *least)
+{
+  const AciesSurvey *survey = acies_survey_get (situation);
+  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
+  g_autoptr (GArray) around = NULL;
+
+  if (position < 0 || acies_survey_has_many_around (survey, position, reach))
+    return FALSE;
+
+  around = g_array_new (FALSE, FALSE, sizeof (guint));
+  acies_survey_list_around (survey, position, reach, around);
+  *nearest = find_nearest_of (situation, body, test, relation, around, least);
+
+  return TRUE;
 }
 
 /**
@@ -109,32 +134,44 @@ acies_situation_find_nearest (const AciesSituation *situation,
                               AciesBodyRelation     relation,
                               double               *inches)
 {
-  const AciesSurvey *survey = acies_survey_get (situation);
-  int position = survey != NULL ? acies_survey_find_position (survey, body) : -1;
-  g_autoptr (GArray) around = NULL;
   AciesBody *nearest = NULL;
   double least = G_MAXDOUBLE;
 
-  if (position >= 0)
-    around = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  /* Looks ever farther around until what is found is nearer than all that has not been looked at. */
-  for (double reach = FIRST_REACH; body->placed && nearest == NULL; reach *= 2.0)
-    {
-      if (position < 0 || acies_survey_is_all_around (survey, position, reach))
-        {
-          nearest = find_nearest_of (situation, body, test, relation, NULL, &least);
-          break;
-        }
-      g_array_set_size (around, 0);
-      acies_survey_list_around (survey, position, reach, around);
-      nearest = find_nearest_of (situation, body, test, relation, around, &least);
-      if (least > reach - HAIR)
-        nearest = NULL;
-    }
-
+  /* What is found near is nearer than all that has not been looked at, or else all is. */
+  if (body->placed && (!look_around (situation, body, FIRST_REACH, test, relation, &nearest, &least)
+                       || least > FIRST_REACH - HAIR))
+    nearest = find_nearest_of (situation, body, test, relation, NULL, &least);
   if (inches != NULL)
     *inches = least;
+
+  return nearest;
+}
+
+/**
+ * acies_situation_find_nearest_within:
+ * @situation: the situation of the battle
+ * @body: the body to search from
+ * @reach: inches
+ * @test: (nullable) (scope call): a condition for units; %NULL for all
+ * @relation: (scope call): a condition for @body and the unit, which holds for none that is farther away than
+ *   @reach
+ *
+ * Finds the nearest unit on the table, as acies_situation_find_nearest() does.
+ *
+ * Returns: (nullable) (transfer none): the unit
+ */
+AciesBody *
+acies_situation_find_nearest_within (const AciesSituation *situation,
+                                     const AciesBody      *body,
+                                     double                reach,
+                                     AciesBodyTest         test,
+                                     AciesBodyRelation     relation)
+{
+  AciesBody *nearest = NULL;
+  double least;
+
+  if (body->placed && !look_around (situation, body, reach + 2.0 * HAIR, test, relation, &nearest, &least))
+    nearest = find_nearest_of (situation, body, test, relation, NULL, &least);
 
   return nearest;
 }

@@ -383,6 +383,8 @@ find_next (const AciesSituation *situation,
 {
   guint n_bodies = acies_situation_get_n_bodies (situation);
 
+  if (is_leader)
+    *position = MAX (*position, acies_situation_get_n_units (situation));
   while (*position < n_bodies)
     {
       AciesBody *body = acies_situation_get_body (situation, (*position)++);
@@ -546,8 +548,9 @@ acies_situation_find_leader_with (const AciesSituation *situation,
 {
   AciesBody *leader;
 
-  for (guint i = 0; (leader = find_next (situation, TRUE, test, &i)) != NULL;)
-    if (acies_body_find_named (situation, leader, status) == unit)
+  for (guint i = 0; (leader = find_next (situation, TRUE, NULL, &i)) != NULL;)
+    if (g_str_equal (acies_record_get_text (leader->status, status), unit->id)
+        && (test == NULL || test (leader)) && acies_body_find_named (situation, leader, status) == unit)
       return leader;
 
   return NULL;

@@ -152,6 +152,12 @@ ACIES_EXPORT AciesBody *acies_situation_find_nearest  (const AciesSituation *sit
                                                        AciesBodyTest         test,
                                                        AciesBodyRelation     relation,
                                                        double               *inches);
+/* Does the same where @relation holds for none that is farther away than @reach. */
+ACIES_EXPORT AciesBody *acies_situation_find_nearest_within (const AciesSituation *situation,
+                                                       const AciesBody      *body,
+                                                       double                reach,
+                                                       AciesBodyTest         test,
+                                                       AciesBodyRelation     relation);
 /**
  * AciesDistant:
  * @body: a body

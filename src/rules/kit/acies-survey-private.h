@@ -146,8 +146,8 @@ void                 acies_survey_list_around (const AciesSurvey  *self,
                                              guint                 index,
                                              double                reach,
                                              GArray               *positions);
-/* Tells whether no body is farther than @reach from that body. */
-gboolean             acies_survey_is_all_around (const AciesSurvey *self,
+/* Tells whether these are so many that it takes no longer to look at all bodies. */
+gboolean             acies_survey_has_many_around (const AciesSurvey *self,
                                              guint                 index,
                                              double                reach);
 

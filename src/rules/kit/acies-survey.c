@@ -18,7 +18,6 @@ struct _AciesSurvey
 
   /* The positions of the bodies in each cell are those from starts[cell] to starts[cell + 1]. */
   AciesPoint      low;
-  AciesPoint      high;
   double          cell;
   guint           n_columns;
   guint           n_rows;
@@ -155,7 +154,7 @@ find_cell (double at,
 {
   double index = floor ((at - low) / cell);
 
-  return index <= 0.0 ? 0 : index >= n_cells - 1 ? n_cells - 1 : (guint) index;
+  return !(index > 0.0) ? 0 : index >= n_cells - 1 ? n_cells - 1 : (guint) index;
 }
 
 /* The cells that a rectangle meets. */
@@ -207,7 +206,6 @@ lay_grid (AciesSurvey *self)
       }
 
   self->low = low;
-  self->high = high;
   self->cell = MAX (CELL, MAX (high.x - low.x, high.y - low.y) / MOST_CELLS);
   self->n_columns = (guint) floor ((high.x - low.x) / self->cell) + 1;
   self->n_rows = (guint) floor ((high.y - low.y) / self->cell) + 1;
@@ -503,28 +501,40 @@ acies_survey_list_near (const AciesSurvey *self,
   list_in_cells (self, low, high, FALSE, positions);
 }
 
+static AciesFootprint
+widen (const AciesFootprint *ground,
+       double                reach)
+{
+  return (AciesFootprint) { { ground->low.x - reach, ground->low.y - reach },
+                            { ground->high.x + reach, ground->high.y + reach } };
+}
+
 void
 acies_survey_list_around (const AciesSurvey *self,
                           guint              index,
                           double             reach,
                           GArray            *positions)
 {
-  const AciesFootprint *ground = &self->grounds[index];
+  AciesFootprint around = widen (&self->grounds[index], reach);
 
   if (is_anywhere (self, index))
-    list_in_cells (self, (AciesPoint) { ground->low.x - reach, ground->low.y - reach },
-                   (AciesPoint) { ground->high.x + reach, ground->high.y + reach }, TRUE, positions);
+    list_in_cells (self, around.low, around.high, TRUE, positions);
 }
 
 gboolean
-acies_survey_is_all_around (const AciesSurvey *self,
-                            guint              index,
-                            double             reach)
+acies_survey_has_many_around (const AciesSurvey *self,
+                              guint              index,
+                              double             reach)
 {
-  const AciesFootprint *ground = &self->grounds[index];
+  AciesFootprint around = widen (&self->grounds[index], reach);
+  Cells cells = find_cells (self, around.low, around.high);
+  guint n_listed = 0;
 
-  return !(ground->low.x - reach > self->low.x || ground->low.y - reach > self->low.y
-           || ground->high.x + reach < self->high.x || ground->high.y + reach < self->high.y);
+  for (guint row = cells.first_row; row <= cells.last_row; row++)
+    n_listed += self->starts[row * self->n_columns + cells.last_column + 1]
+                - self->starts[row * self->n_columns + cells.first_column];
+
+  return n_listed > self->n_bodies;
 }
 
 /* ---- For rulesets ---- */

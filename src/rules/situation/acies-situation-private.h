@@ -82,6 +82,7 @@ struct _AciesSituation
   guint       n_sides;
   AciesSide  *sides;
   guint       n_bodies; /* of the rosters */
+  guint       n_units;  /* of these, which come before the leaders */
   AciesPlace *places;
   GPtrArray  *parts;    /* (element-type AciesPlace): the bodies that came off others, after those */
   GPtrArray  *dues;  /* (element-type AciesDue) */

@@ -267,6 +267,7 @@ start_bodies (AciesSituation *self,
 
       start_units (self, &units, places, i, army);
     }
+  self->n_units = places->len;
   for (guint i = 0; i < self->n_sides; i++)
     {
       g_autoptr (GListModel) army = g_list_model_get_item (armies, i);

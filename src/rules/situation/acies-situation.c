@@ -290,6 +290,20 @@ acies_situation_get_n_bodies (const AciesSituation *self)
 }
 
 /**
+ * acies_situation_get_n_units:
+ * @self: a situation
+ *
+ * Returns: how many units the rosters have: their positions come before those of the leaders
+ */
+guint
+acies_situation_get_n_units (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_units;
+}
+
+/**
  * acies_situation_get_body:
  * @self: a situation
  * @index: its position: the units of all sides, then the leaders of all sides, then the units that

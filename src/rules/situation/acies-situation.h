@@ -169,6 +169,7 @@ ACIES_EXPORT guint            acies_situation_get_n_sides   (const AciesSituatio
 ACIES_EXPORT AciesSide       *acies_situation_get_side      (const AciesSituation *self,
                                                              guint                 index);
 ACIES_EXPORT guint            acies_situation_get_n_bodies  (const AciesSituation *self);
+ACIES_EXPORT guint            acies_situation_get_n_units   (const AciesSituation *self);
 ACIES_EXPORT AciesBody       *acies_situation_get_body      (const AciesSituation *self,
                                                              guint                 index);
 /* (nullable): by id, "a1" or "ag1"; constant time. */

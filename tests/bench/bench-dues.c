@@ -10,6 +10,7 @@
 /*
  * What a player waits for after an entry: it is accepted, what is due now is listed, and the first
  * of it is proposed.  Two packed lines, copied from the sample rosters, fight by the rules alone.
+ * Steps that work out something for all units as they are entered are timed by themselves, too.
  *
  * bench-dues [--print] [--steps N] [--seed N] [RULESET [UNITS]…]
  *
@@ -87,12 +88,12 @@ choose_due (Walk *walk)
 }
 
 static void
-go_on (Walk *walk)
+go_on (AciesBattle *battle)
 {
   g_autoptr (AciesEvent) event = acies_event_new_step ();
   g_autoptr (GError) error = NULL;
 
-  if (!acies_battle_append (walk->battle, event, &error))
+  if (!acies_battle_append (battle, event, &error))
     g_error ("%s", error->message);
 }
 
@@ -108,7 +109,7 @@ walk_one (Walk *walk)
 
   start = packed_get_time ();
   if (proposal == NULL || !acies_proposal_accept (proposal, NULL))
-    go_on (walk);
+    go_on (walk->battle);
   list_dues (walk);
   time = packed_get_time () - start;
 
@@ -154,7 +155,7 @@ run (AciesRulesetLibrary *library,
   Walk walk = { battle, NULL, rand, times, print };
   double worst, high;
 
-  go_on (&walk);
+  go_on (battle);
   list_dues (&walk);
   for (guint i = 0; i < n_steps; i++)
     walk_one (&walk);
@@ -166,6 +167,59 @@ run (AciesRulesetLibrary *library,
   high = g_array_index (times, double, (times->len - 1) * 99 / 100);
   print_row (sample, "p99", n_units, high, n_units <= 20 ? 8 : n_units <= 60 ? 16 : 50);
   print_row (sample, "worst", n_units, worst, n_units <= 20 ? 16 : n_units <= 60 ? 32 : 100);
+}
+
+/* ---- Steps ---- */
+
+static const struct
+{
+  const char *ruleset;
+  const char *step;
+} timed_steps[] = {
+  { "punic-wars", "control" },
+};
+
+static const char *
+get_step_id (AciesBattle *battle)
+{
+  return acies_ruleset_get_step (acies_battle_get_ruleset (battle),
+                                 acies_situation_get_step (acies_battle_get_situation (battle)))->id;
+}
+
+/* Enters the steps of the first turn one after the other, and prints how long that of @step takes. */
+static void
+time_step (AciesRulesetLibrary *library,
+           guint                sample,
+           guint                n_units,
+           const char          *step)
+{
+  g_autoptr (AciesBattle) battle = packed_create_battle (library, sample, n_units);
+  double start;
+
+  do
+    {
+      start = packed_get_time ();
+      go_on (battle);
+    }
+  while (!g_str_equal (get_step_id (battle), step));
+
+  g_print ("{\"row\": \"step entered, %s, %s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", "
+           "\"limit\": %u, \"limit-of\": \"value\"}\n",
+           packed_samples[sample].ruleset, step, n_units, packed_get_time () - start, n_units <= 60 ? 4 : 16);
+}
+
+static void
+run_all (AciesRulesetLibrary *library,
+         guint                sample,
+         guint                n_units,
+         guint                n_steps,
+         guint                seed,
+         gboolean             print)
+{
+  run (library, sample, n_units, n_steps, seed, print);
+  for (guint i = 0; i < G_N_ELEMENTS (timed_steps) && !print; i++)
+    if (g_str_equal (timed_steps[i].ruleset, packed_samples[sample].ruleset))
+      time_step (library, sample, n_units, timed_steps[i].step);
 }
 
 int
@@ -200,10 +254,10 @@ main (int    argc,
         continue;
       if (rest != NULL && rest[1] != NULL)
         for (guint j = 1; rest[j] != NULL; j++)
-          run (library, i, atoi (rest[j]), n_steps, seed, print);
+          run_all (library, i, atoi (rest[j]), n_steps, seed, print);
       else
         for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
-          run (library, i, sizes[j], n_steps, seed, print);
+          run_all (library, i, sizes[j], n_steps, seed, print);
     }
 
   return EXIT_SUCCESS;

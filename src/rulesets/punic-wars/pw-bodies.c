@@ -177,12 +177,16 @@ pw_find_leader_near (const AciesSituation *situation,
   if (!pw_body_is_there (unit))
     return NULL;
 
-  for (guint i = 0; (leader = acies_situation_next_leader (situation, pw_body_is_there, &i)) != NULL;)
+  for (guint i = 0; (leader = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
     {
-      double distance = acies_outline_point_distance (&outline, leader->pose.at);
+      double distance;
 
-      if (!acies_bodies_are_friends (leader, unit) || pw_find_unit_of (situation, leader) != NULL
-          || (own && !pw_is_of_command (leader, unit)) || distance >= *inches)
+      if (!acies_bodies_are_friends (leader, unit) || acies_bodies_are_beyond (leader, unit, *inches)
+          || !pw_body_is_there (leader) || (own && !pw_is_of_command (leader, unit)))
+        continue;
+
+      distance = acies_outline_point_distance (&outline, leader->pose.at);
+      if (distance >= *inches || pw_find_unit_of (situation, leader) != NULL)
         continue;
 
       *inches = distance;

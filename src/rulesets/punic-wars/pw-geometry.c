@@ -118,26 +118,37 @@ pw_measure_ahead (const AciesBody *unit,
   return find_in_strip (&pose, unit->width, &outline);
 }
 
-AciesBody *
-pw_find_ahead (const AciesSituation *situation,
-               const AciesBody      *seeker,
-               double                heading,
-               AciesBodyRelation     filter,
-               const AciesBody      *but,
-               double               *inches)
+static AciesOutline
+sweep_ahead (const AciesBody *unit,
+             double           heading,
+             double           inches)
 {
+  AciesPose pose = { acies_point_along (unit->pose.at, heading, inches), heading };
+
+  return acies_outline_for_body (&pose, unit->width, MAX (inches, ACIES_CONTACT_REACH));
+}
+
+/* Finds the first unit ahead among those within @reach, and maybe others. */
+static AciesBody *
+find_ahead_within (const AciesSituation *situation,
+                   const AciesBody      *seeker,
+                   double                heading,
+                   double                reach,
+                   AciesBodyRelation     filter,
+                   const AciesBody      *but,
+                   double               *inches)
+{
+  AciesOutline sweep = sweep_ahead (seeker, heading, reach);
+  g_autoptr (GPtrArray) bodies = acies_outline_list_near (situation, &sweep, ACIES_CONTACT_REACH);
   AciesBody *first = NULL;
-  AciesBody *body;
 
   *inches = G_MAXDOUBLE;
-  if (!pw_body_is_there (seeker))
-    return NULL;
-
-  for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+  for (guint i = 0; i < bodies->len; i++)
     {
+      AciesBody *body = g_ptr_array_index (bodies, i);
       double y;
 
-      if (body == but || body == seeker || !filter (seeker, body))
+      if (body->is_leader || body == but || body == seeker || !pw_body_is_there (body) || !filter (seeker, body))
         continue;
 
       y = pw_measure_ahead (seeker, heading, body);
@@ -146,6 +157,29 @@ pw_find_ahead (const AciesSituation *situation,
           *inches = y;
           first = body;
         }
+    }
+
+  return first;
+}
+
+AciesBody *
+pw_find_ahead (const AciesSituation *situation,
+               const AciesBody      *seeker,
+               double                heading,
+               AciesBodyRelation     filter,
+               const AciesBody      *but,
+               double               *inches)
+{
+  static const double reaches[] = { 8.0, 1000.0 };
+  AciesBody *first = NULL;
+
+  /* Most are near; farther away there is the whole table to look at. */
+  *inches = G_MAXDOUBLE;
+  for (guint i = 0; i < G_N_ELEMENTS (reaches) && pw_body_is_there (seeker); i++)
+    {
+      first = find_ahead_within (situation, seeker, heading, reaches[i], filter, but, inches);
+      if (first != NULL && *inches <= reaches[i])
+        break;
     }
 
   return first;
@@ -172,16 +206,6 @@ pw_find_met (const AciesSituation *situation,
 }
 
 /* ---- Ground ---- */
-
-static AciesOutline
-sweep_ahead (const AciesBody *unit,
-             double           heading,
-             double           inches)
-{
-  AciesPose pose = { acies_point_along (unit->pose.at, heading, inches), heading };
-
-  return acies_outline_for_body (&pose, unit->width, MAX (inches, ACIES_CONTACT_REACH));
-}
 
 gboolean
 pw_meets_class (const AciesSituation *situation,

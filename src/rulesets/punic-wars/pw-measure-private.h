@@ -6,6 +6,31 @@
 G_BEGIN_DECLS
 
 /**
+ * PwMeasureControl:
+ * @knows_leader: whether the leader was looked for
+ * @leader: (nullable): the leader nearest to party a
+ * @leader_inches: how far away he is
+ * @knows_line: whether the line was looked for
+ * @line: (nullable): a controlled unit in whose line party a stands
+ * @knows_front: whether the unit in front was looked for
+ * @front: (nullable): a controlled unit before party a
+ * @front_inches: how far away it is
+ *
+ * What is found on the table once for all inputs of a control status.
+ */
+typedef struct
+{
+  gboolean         knows_leader;
+  const AciesBody *leader;
+  double           leader_inches;
+  gboolean         knows_line;
+  const AciesBody *line;
+  gboolean         knows_front;
+  const AciesBody *front;
+  double           front_inches;
+} PwMeasureControl;
+
+/**
  * PwMeasure:
  * @situation: the situation of the battle
  * @facts: the facts known so far
@@ -14,6 +39,7 @@ G_BEGIN_DECLS
  * @unit: the party whose input it is
  * @enemy: (nullable): the other one
  * @input: position of the input
+ * @control: what several inputs of control ask for
  *
  * The context for measuring an input of a procedure.
  */
@@ -26,6 +52,7 @@ typedef struct
   const AciesBody      *unit;
   const AciesBody      *enemy;
   guint                 input;
+  PwMeasureControl     *control;
 } PwMeasure;
 
 /* Sets the input to a value seen on the table. */

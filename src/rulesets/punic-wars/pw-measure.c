@@ -111,20 +111,30 @@ measure_longest_move (PwMeasure *self)
 
 /* ---- Control ---- */
 
+static const AciesBody *
+find_leader (PwMeasure *self)
+{
+  PwMeasureControl *control = self->control;
+
+  if (!control->knows_leader)
+    control->leader = pw_find_leader_near (self->situation, self->a, &control->leader_inches);
+  control->knows_leader = TRUE;
+
+  return control->leader;
+}
+
 static void
 measure_leader_distance (PwMeasure *self)
 {
-  double inches;
-  const AciesBody *leader = pw_find_leader_near (self->situation, self->a, &inches);
+  const AciesBody *leader = find_leader (self);
 
-  pw_measure_see_inches (self, inches, leader);
+  pw_measure_see_inches (self, self->control->leader_inches, leader);
 }
 
 static void
 measure_leader_of_command (PwMeasure *self)
 {
-  double inches;
-  const AciesBody *leader = pw_find_leader_near (self->situation, self->a, &inches);
+  const AciesBody *leader = find_leader (self);
 
   if (leader != NULL)
     pw_measure_know (self, pw_is_of_command (leader, self->a),
@@ -138,12 +148,20 @@ is_controlled_friend (const AciesBody *seeker,
   return seeker->side == other->side && acies_body_has (other, PW_UNIT_STATUS_CONTROLLED);
 }
 
+/* Few are controlled friends, which is told sooner than that a unit is there. */
+static gboolean
+is_controlled_friend_there (const AciesBody *seeker,
+                            const AciesBody *other)
+{
+  return is_controlled_friend (seeker, other) && pw_body_is_there (other);
+}
+
 static void
 measure_controlled_distance (PwMeasure *self)
 {
   double inches;
-  const AciesBody *unit = acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
-                                                        is_controlled_friend, &inches);
+  const AciesBody *unit = acies_situation_find_nearest (self->situation, self->a, NULL, is_controlled_friend_there,
+                                                        &inches);
 
   pw_measure_see_inches (self, inches, unit);
 }
@@ -179,11 +197,17 @@ is_own_controlled (const AciesBody *seeker,
 static const AciesBody *
 find_in_line (PwMeasure *self)
 {
-  const AciesBody *unit = acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
-                                                        is_own_in_line, NULL);
+  PwMeasureControl *control = self->control;
 
-  return unit != NULL ? unit : acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
-                                                             is_in_line, NULL);
+  if (!control->knows_line)
+    control->line = acies_situation_find_nearest_within (self->situation, self->a, ACIES_CONTACT_REACH,
+                                                         pw_body_is_there, is_own_in_line);
+  if (!control->knows_line && control->line == NULL)
+    control->line = acies_situation_find_nearest_within (self->situation, self->a, ACIES_CONTACT_REACH,
+                                                         pw_body_is_there, is_in_line);
+  control->knows_line = TRUE;
+
+  return control->line;
 }
 
 static void
@@ -196,35 +220,49 @@ measure_in_line (PwMeasure *self)
 }
 
 static const AciesBody *
-find_in_front (PwMeasure *self,
-               double    *inches)
+find_in_front (PwMeasure *self)
 {
-  const AciesBody *unit = pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_own_controlled, NULL,
-                                         inches);
+  PwMeasureControl *control = self->control;
+  double heading = self->a->pose.heading;
+  const AciesBody *own;
+  double inches;
 
-  return unit != NULL && acies_inches_as_read (*inches) <= PW_NEAR_INCHES
-         ? unit : pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_controlled_friend, NULL,
-                                 inches);
+  if (control->knows_front)
+    return control->front;
+
+  control->knows_front = TRUE;
+  control->front = pw_find_ahead (self->situation, self->a, heading, is_controlled_friend, NULL,
+                                  &control->front_inches);
+  if (control->front == NULL)
+    return NULL;
+
+  /* One of its own command that is near comes before others. */
+  own = pw_find_ahead (self->situation, self->a, heading, is_own_controlled, NULL, &inches);
+  if (own != NULL && acies_inches_as_read (inches) <= PW_NEAR_INCHES)
+    {
+      control->front = own;
+      control->front_inches = inches;
+    }
+
+  return control->front;
 }
 
 static void
 measure_behind_distance (PwMeasure *self)
 {
-  double inches;
-  const AciesBody *unit = find_in_front (self, &inches);
+  const AciesBody *unit = find_in_front (self);
 
   if (unit != NULL)
-    pw_measure_see_inches (self, inches, unit);
+    pw_measure_see_inches (self, self->control->front_inches, unit);
 }
 
 static void
 measure_same_command (PwMeasure *self)
 {
-  double inches;
   const AciesBody *unit = pw_body_is_there (self->a) ? find_in_line (self) : NULL;
 
   if (unit == NULL)
-    unit = find_in_front (self, &inches);
+    unit = find_in_front (self);
   if (unit != NULL)
     pw_measure_know (self, g_strcmp0 (unit->leader, self->a->leader) == 0, get_name (self, unit));
 }
@@ -335,21 +373,26 @@ pw_measure (AciesRuleset         *ruleset,
             AciesFacts           *facts)
 {
   const AciesProcedure *procedure = acies_facts_get_procedure (facts);
+  int index = (int) acies_procedure_get_index (procedure);
   AciesSchema *inputs = acies_procedure_get_inputs (procedure);
+  PwMeasureControl control = { FALSE };
   PwMeasure self = { situation, facts,
                    acies_situation_find (situation, acies_facts_get_a (facts)),
-                   acies_situation_find (situation, acies_facts_get_b (facts)), NULL, NULL, 0 };
+                   acies_situation_find (situation, acies_facts_get_b (facts)), NULL, NULL, 0, &control };
 
   if (self.a == NULL)
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
     {
-      int input = acies_schema_lookup (inputs, measures[i].key);
+      int input;
+
+      if ((measures[i].procedure != ANY && measures[i].procedure != index) || (measures[i].needs_b && self.b == NULL))
+        continue;
 
       /* Lines for one procedure come before the line for any. */
-      if (input < 0 || (measures[i].needs_b && self.b == NULL)
-          || (measures[i].procedure != ANY && measures[i].procedure != (int) acies_procedure_get_index (procedure))
+      input = acies_schema_lookup (inputs, measures[i].key);
+      if (input < 0
           || (measures[i].procedure == ANY && acies_facts_get_source (facts, input) == ACIES_SOURCE_SKETCH))
         continue;
 

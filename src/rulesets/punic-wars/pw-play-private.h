@@ -5,6 +5,7 @@
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
 #include "acies-strikes.h"
+#include "acies-survey.h"
 #include "pw-private.h"
 
 G_BEGIN_DECLS

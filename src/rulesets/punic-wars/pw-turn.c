@@ -86,11 +86,12 @@ replace_leaders (AciesSituation *situation)
 
   for (guint i = 0; (body = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
     {
-      const AciesBody *unit = find_own_troops (situation, body);
+      const AciesBody *unit;
 
       if (acies_body_get_choice (body, PW_LEADER_STATUS_FATE) != PW_FATE_KILLED)
         continue;
 
+      unit = find_own_troops (situation, body);
       acies_body_set (body, PW_LEADER_STATUS_FATE, PW_FATE_UNHARMED);
       acies_body_set (body, PW_LEADER_STATUS_LOST, FALSE);
       acies_body_set (body, PW_LEADER_STATUS_WOUNDED, FALSE);
@@ -142,11 +143,38 @@ note_leader (AciesSituation     *situation,
     }
 }
 
-/* Spreads control from controlled units to others, until nothing changes. */
+/* Control passes on from unit to unit no farther than this, inches. */
+#define CONTROL_REACH (PW_NEAR_INCHES + 1.0)
+
+/* Gives a unit control, so that those near it have to be looked up again. */
 static void
+take_control (AciesSituation     *situation,
+              AciesBody          *unit,
+              const AciesOutcome *outcome,
+              GHashTable         *tests)
+{
+  g_autoptr (GPtrArray) near = acies_situation_list_units_near (situation, unit, CONTROL_REACH, NULL);
+
+  note_leader (situation, unit, outcome);
+  acies_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
+  for (guint i = 0; i < near->len; i++)
+    g_hash_table_remove (tests, g_ptr_array_index (near, i));
+}
+
+static int
+get_test (const AciesOutcome *outcome)
+{
+  return outcome != NULL ? pw_control_status_out (acies_outcome_get_outputs (outcome))->a_test : PW_CONTROL_NEED_NONE;
+}
+
+/* Spreads control from controlled units to others, until nothing changes.
+ *
+ * Returns: (transfer full) (element-type AciesBody int): the tests that units need which are not under control */
+static GHashTable *
 spread_control (AciesSituation *situation,
                 GPtrArray      *units)
 {
+  GHashTable *tests = g_hash_table_new (NULL, NULL);
   gboolean changed;
 
   do
@@ -157,36 +185,56 @@ spread_control (AciesSituation *situation,
           AciesBody *unit = g_ptr_array_index (units, i);
           g_autoptr (AciesOutcome) outcome = NULL;
 
-          if (acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
+          if (acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED) || g_hash_table_contains (tests, unit))
             continue;
 
           outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
           if (outcome != NULL && pw_control_status_out (acies_outcome_get_outputs (outcome))->a_under_control)
             {
-              note_leader (situation, unit, outcome);
-              acies_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
+              take_control (situation, unit, outcome, tests);
               changed = TRUE;
+            }
+          else
+            {
+              g_hash_table_insert (tests, unit, GINT_TO_POINTER (get_test (outcome)));
             }
         }
     }
   while (changed);
+
+  return tests;
+}
+
+/* Finds the test that a unit needs; what needed none when it was looked up may need one after others were. */
+static int
+find_test (AciesSituation  *situation,
+           const AciesBody *unit,
+           GHashTable      *tests)
+{
+  g_autoptr (AciesOutcome) outcome = NULL;
+  gpointer test;
+
+  if (g_hash_table_lookup_extended (tests, unit, NULL, &test))
+    return GPOINTER_TO_INT (test);
+
+  outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
+
+  return get_test (outcome);
 }
 
 static void
 call_for_control (AciesSituation *situation)
 {
+  /* Control changes what units do, not where they stand. */
+  g_autoptr (AciesHeld) held = acies_situation_hold (situation);
   g_autoptr (GPtrArray) units = pw_list_units (situation);
+  g_autoptr (GHashTable) tests = spread_control (situation, units);
 
-  spread_control (situation, units);
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      g_autoptr (AciesOutcome) outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
 
-      if (outcome == NULL)
-        continue;
-
-      switch (pw_control_status_out (acies_outcome_get_outputs (outcome))->a_test)
+      switch (find_test (situation, unit, tests))
         {
         case PW_CONTROL_NEED_REQUIRED:
           acies_situation_call_for (situation, PW_CONTROL_TEST, unit, NULL, TRUE, PW_STEP_CONTROL,

@@ -278,6 +278,79 @@ test_later_typed (void)
   g_assert_true (acies_dice_finish (dice, NULL));
 }
 
+/* How many show the highest above. */
+#define COPIES(state) ((guint) ((state) >> 6) & 7)
+#define LOWEST_BITS   (7 << 3)
+#define COPIES_BITS   (7 << 6)
+
+static guint64
+count_copies (guint64 state,
+              guint   face,
+              guint64 rule)
+{
+  guint copies = face > HIGHEST (state) ? 1 : COPIES (state) + (face == HIGHEST (state));
+
+  return (count_ends (state, face, rule) & (COPIES_BITS - 1)) | copies << 6;
+}
+
+static const AciesAspect copies_aspects[] = { { ACIES_OUTPUT (0), 7 | COPIES_BITS }, { ACIES_OUTPUT (1), 511 } };
+
+/* The winner by the highest dice, or else by how many they are, and the lowest die of the loser. */
+static guint64
+draw_copies (AciesDice *dice,
+             guint64    later)
+{
+  const AciesPool pools[] = { { &acies_die_d6, 2, 'a' }, { &acies_die_d6, 3, 'b' } };
+  AciesFold folds[2];
+  guint64 states[2] = { 0, 0 };
+  guint loser;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      folds[i] = (AciesFold) {
+        .function = count_copies, .aspects = copies_aspects, .n_aspects = G_N_ELEMENTS (copies_aspects), .later = later,
+      };
+      g_assert_true (acies_dice_draw_fold (dice, &pools[i], 1, &folds[i], &states[i], NULL));
+    }
+  loser = HIGHEST (states[0]) > HIGHEST (states[1]) ? 1 : 0;
+  if (HIGHEST (states[0]) == HIGHEST (states[1]))
+    {
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (acies_dice_draw_bits (dice, &folds[i], COPIES_BITS, &states[i], NULL));
+      if (COPIES (states[0]) == COPIES (states[1]))
+        return 0;
+      loser = COPIES (states[0]) > COPIES (states[1]) ? 1 : 0;
+    }
+
+  g_assert_true (acies_dice_draw_bits (dice, &folds[loser], LOWEST_BITS | COPIES_BITS, &states[loser], NULL));
+  /* Nothing is left to add. */
+  g_assert_true (acies_dice_draw_later (dice, &folds[loser], &states[loser], NULL));
+
+  return (1 + loser) * 64 + LOWEST (states[loser]) * 8 + COPIES (states[loser]);
+}
+
+static guint64
+draw_copies_now (AciesDice *dice)
+{
+  return draw_copies (dice, 0);
+}
+
+static guint64
+draw_copies_in_parts (AciesDice *dice)
+{
+  return draw_copies (dice, LOWEST_BITS | COPIES_BITS);
+}
+
+static void
+test_bits (void)
+{
+  g_autofree double *chances = g_new (double, N_STATES);
+
+  assert_same (draw_copies_now, draw_copies_in_parts);
+  g_assert_cmpuint (enumerate (draw_copies_in_parts, ACIES_OUTPUT (1), chances), <,
+                    enumerate (draw_copies_now, ACIES_OUTPUT (1), chances));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -292,6 +365,7 @@ main (int    argc,
   g_test_add_func ("/rules/dice-pools/ranked-too-many", test_ranked_too_many);
   g_test_add_func ("/rules/dice-pools/later", test_later);
   g_test_add_func ("/rules/dice-pools/later-typed", test_later_typed);
+  g_test_add_func ("/rules/dice-pools/bits", test_bits);
 
   return g_test_run ();
 }

@@ -252,6 +252,30 @@ acies_dice_draw_later (AciesDice        *self,
                        guint64          *state,
                        GError          **error)
 {
+  g_return_val_if_fail (fold != NULL, FALSE);
+
+  return acies_dice_draw_bits (self, fold, fold->later, state, error);
+}
+
+/**
+ * acies_dice_draw_bits:
+ * @self: dice
+ * @fold: the fold of an earlier acies_dice_draw_fold(), the same object
+ * @bits: bits of those that were left for later
+ * @state: (inout): the last state that it gave, with the bits that were added since
+ * @error: return location for an error
+ *
+ * Adds some of the bits that were left for later, as acies_dice_draw_later() adds all.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_bits (AciesDice        *self,
+                      const AciesFold  *fold,
+                      guint64           bits,
+                      guint64          *state,
+                      GError          **error)
+{
   AciesDiceInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
@@ -260,7 +284,7 @@ acies_dice_draw_later (AciesDice        *self,
 
   iface = ACIES_DICE_GET_IFACE (self);
 
-  return iface->draw_later == NULL || iface->draw_later (self, fold, state, error);
+  return iface->draw_bits == NULL || iface->draw_bits (self, fold, bits, state, error);
 }
 
 /**

@@ -91,7 +91,7 @@ typedef struct
  *   outputs depend on; without aspects all outputs depend on all bits
  * @n_aspects: how many
  * @later: the bits of the last state that are not known before
- *   acies_dice_draw_later()
+ *   acies_dice_draw_later(), or acies_dice_draw_bits() for some of them
  *
  * A way of counting dice one after the other.  What is needed in some cases only
  * is asked for later: an enumeration tells apart fewer ways where it is not.
@@ -259,8 +259,9 @@ struct _AciesDiceInterface
                               guint64         *state,
                               GError         **error);
   /* Without it draw_fold gives the whole state. */
-  gboolean (*draw_later)     (AciesDice       *self,
+  gboolean (*draw_bits)      (AciesDice       *self,
                               const AciesFold *fold,
+                              guint64          bits,
                               guint64         *state,
                               GError         **error);
   gboolean (*draw_ranked)    (AciesDice          *self,
@@ -318,6 +319,12 @@ ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
 /* Adds the bits of @fold's @later to a state that acies_dice_draw_fold() gave. */
 ACIES_EXPORT gboolean   acies_dice_draw_later     (AciesDice       *self,
                                                    const AciesFold *fold,
+                                                   guint64         *state,
+                                                   GError         **error);
+/* Adds some of these bits, those that are added already excepted. */
+ACIES_EXPORT gboolean   acies_dice_draw_bits      (AciesDice       *self,
+                                                   const AciesFold *fold,
+                                                   guint64          bits,
                                                    guint64         *state,
                                                    GError         **error);
 /* Counts the dice of @pools by @ranking from the highest number down.  @state: (inout): the first and

@@ -35,8 +35,10 @@ typedef struct
   guint64          keep;
   /* (nullable): valid only while the draw runs, or is answered again */
   const AciesFold *asked;
-  /* For the bits of a fold that are left for later: the index of its decision + 1, and the other bits */
+  /* For bits of a fold that were left for later: the index of its decision + 1, the bits, and those that are known */
   guint            later_of;
+  guint64          bits;
+  guint64          known;
   guint64          given;
   /* (nullable): valid only while the draw runs */
   const AciesDeal *deal;
@@ -130,7 +132,8 @@ is_question (const Decision *one,
          && one->fold.function == other->fold.function && one->fold.rule == other->fold.rule
          && one->ranking.function == other->ranking.function && one->ranking.rule == other->ranking.rule
          && one->state == other->state && one->keep == other->keep
-         && one->later_of == other->later_of && one->given == other->given;
+         && one->later_of == other->later_of && one->bits == other->bits && one->known == other->known
+         && one->given == other->given;
 }
 
 /* Finds the answers to a fold: without the bits that are left for later, which are found with them. */
@@ -150,6 +153,24 @@ fold_branches (AciesEnumeratedDice *self,
   return TRUE;
 }
 
+/* Finds the answers for bits that were left for later: of the whole answers those that agree in what is known. */
+static void
+find_later (AciesEnumeratedDice *self,
+            Decision            *decision)
+{
+  const AciesBranches *whole = &g_array_index (self->decisions, Decision, decision->later_of - 1).whole;
+  guint64 told = decision->known | decision->bits;
+
+  if ((decision->keep & ~told) == 0)
+    {
+      acies_branches_set_given (&decision->branches, whole, decision->known, decision->given);
+      return;
+    }
+
+  acies_branches_set_given (&decision->whole, whole, decision->known, decision->given);
+  acies_branches_set_merged (&decision->branches, &decision->whole, told);
+}
+
 static gboolean
 find_branches (AciesEnumeratedDice *self,
                Decision            *decision)
@@ -158,9 +179,7 @@ find_branches (AciesEnumeratedDice *self,
     return acies_branches_set_deal (&decision->branches, decision->die, decision->deal, decision->keep,
                                     &self->n_steps);
   if (decision->later_of > 0)
-    acies_branches_set_given (&decision->branches,
-                              &g_array_index (self->decisions, Decision, decision->later_of - 1).whole,
-                              ~decision->fold.later, decision->given);
+    find_later (self, decision);
   else if (decision->fold.function != NULL)
     return fold_branches (self, decision);
   else if (decision->ranking.function != NULL)
@@ -403,10 +422,11 @@ acies_enumerated_dice_draw_fold (AciesDice        *dice,
 }
 
 static gboolean
-acies_enumerated_dice_draw_later (AciesDice        *dice,
-                                  const AciesFold  *fold,
-                                  guint64          *state,
-                                  GError          **error)
+acies_enumerated_dice_draw_bits (AciesDice        *dice,
+                                 const AciesFold  *fold,
+                                 guint64           bits,
+                                 guint64          *state,
+                                 GError          **error)
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
   const Decision *earlier;
@@ -418,11 +438,20 @@ acies_enumerated_dice_draw_later (AciesDice        *dice,
 
   while (i < self->n_drawn && g_array_index (self->decisions, Decision, i).asked != fold)
     i++;
-  /* No dice were thrown, or the bits are not asked for. */
-  if (i == self->n_drawn || (g_array_index (self->decisions, Decision, i).keep & fold->later) == 0)
+  /* No dice were thrown. */
+  if (i == self->n_drawn)
     return TRUE;
 
   earlier = &g_array_index (self->decisions, Decision, i);
+  question.known = ~fold->later;
+  for (guint later = i + 1; later < self->n_drawn; later++)
+    if (g_array_index (self->decisions, Decision, later).later_of == i + 1)
+      question.known |= g_array_index (self->decisions, Decision, later).bits;
+  question.bits = bits & fold->later & earlier->keep & ~question.known;
+  /* They are not asked for, or known. */
+  if (question.bits == 0)
+    return TRUE;
+
   memcpy (question.pools, earlier->pools, sizeof question.pools);
   question.n_pools = earlier->n_pools;
   question.state = earlier->state;
@@ -513,7 +542,7 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
   iface->draw_confirmed = acies_enumerated_dice_draw_confirmed;
   iface->draw_pool = acies_enumerated_dice_draw_pool;
   iface->draw_fold = acies_enumerated_dice_draw_fold;
-  iface->draw_later = acies_enumerated_dice_draw_later;
+  iface->draw_bits = acies_enumerated_dice_draw_bits;
   iface->draw_ranked = acies_enumerated_dice_draw_ranked;
   iface->draw_dealt = acies_enumerated_dice_draw_dealt;
   iface->again = acies_enumerated_dice_again;

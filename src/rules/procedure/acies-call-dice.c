@@ -254,6 +254,30 @@ acies_call_draw_later (AciesCall        *call,
 }
 
 /**
+ * acies_call_draw_bits:
+ * @call: a call
+ * @fold: the fold of an earlier acies_call_draw_fold(), the same object
+ * @bits: bits of those that were left for later
+ * @state: (inout): the last state that it gave
+ * @error: return location for an error
+ *
+ * Adds to a state some of the bits that were left for later; see
+ * acies_dice_draw_bits().
+ *
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
+ */
+gboolean
+acies_call_draw_bits (AciesCall        *call,
+                      const AciesFold  *fold,
+                      guint64           bits,
+                      guint64          *state,
+                      GError          **error)
+{
+  return acies_dice_draw_bits (call->dice, fold, bits, state, error);
+}
+
+/**
  * acies_call_draw_ranked:
  * @call: a call
  * @pools: (array length=n_pools): the dice, in their order

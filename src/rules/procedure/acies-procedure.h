@@ -268,6 +268,11 @@ ACIES_EXPORT gboolean           acies_call_draw_later     (AciesCall       *call
                                                            const AciesFold *fold,
                                                            guint64         *state,
                                                            GError         **error);
+ACIES_EXPORT gboolean           acies_call_draw_bits      (AciesCall       *call,
+                                                           const AciesFold *fold,
+                                                           guint64          bits,
+                                                           guint64         *state,
+                                                           GError         **error);
 ACIES_EXPORT gboolean           acies_call_draw_ranked    (AciesCall          *call,
                                                            const AciesPool    *pools,
                                                            guint               n_pools,

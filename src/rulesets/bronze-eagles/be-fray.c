@@ -221,8 +221,10 @@ typedef struct
 #define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (29, SUM_AT))
 /* The winner */
 #define LEAD_BITS  (SCORE_BITS | BITS (12, KEPT_KILLS_AT))
+/* Which equal scores leave to decide */
+#define TIE_BITS   BITS (12, KEPT_KILLS_AT)
 /* The distance of the push-back, and whether there is any: of the loser alone */
-#define LATER_BITS (BITS (3, LOWEST_AT) | BITS (1, ALIKE_AT))
+#define PUSH_BITS  (BITS (3, LOWEST_AT) | BITS (1, ALIKE_AT))
 #define KILLS_BITS (BITS (12, KILLS_AT) | BITS (1, ALL_KILLED_AT))
 
 /* Combat and collision have the same outputs at the same positions. */
@@ -327,7 +329,7 @@ make_fold (const BeFray    *fray,
             | n_foes << RULE_FOES_AT,
     .aspects = self == &fray->a ? a_aspects : b_aspects,
     .n_aspects = G_N_ELEMENTS (a_aspects),
-    .later = fray->by_totals ? 0 : LATER_BITS,
+    .later = fray->by_totals ? 0 : TIE_BITS | PUSH_BITS,
   };
 }
 
@@ -352,7 +354,6 @@ throw_dice (AciesCall        *call,
   /* An enumeration for the odds of the winner does not keep the number of kills. */
   if (count.all_killed)
     self->kills = MAX (self->kills, foe->figures + foe->support);
-  self->kept_kills = count.kept_kills;
   self->score = fray->by_totals ? count.sum + self->figures * self->modifier : (gint64) count.highest + self->modifier;
 
   return TRUE;
@@ -360,26 +361,44 @@ throw_dice (AciesCall        *call,
 
 /* ---- The winner ---- */
 
-static void
-find_winner (BeFray *fray)
+/* The dice of one side as they were counted. */
+typedef struct
+{
+  AciesFold fold;
+  guint64   state;
+} Throw;
+
+static gboolean
+find_winner (AciesCall  *call,
+             BeFray     *fray,
+             Throw      *a,
+             Throw      *b,
+             GError    **error)
 {
   gint64 lead = fray->a.score - fray->b.score;
 
   /* Reading R-16 */
   if (lead == 0 && !fray->by_totals)
-    lead = fray->a.kept_kills - fray->b.kept_kills;
+    {
+      if (!acies_call_draw_bits (call, &a->fold, TIE_BITS, &a->state, error)
+          || !acies_call_draw_bits (call, &b->fold, TIE_BITS, &b->state, error))
+        return FALSE;
+
+      lead = (gint64) unpack (a->state).kept_kills - unpack (b->state).kept_kills;
+    }
   if (lead != 0)
     fray->winner = lead > 0 ? BE_WINNER_A : BE_WINNER_B;
+
+  return TRUE;
 }
 
 /* Finds how far the loser is pushed back: the winner's highest die less its own lowest, or half of what the totals
- * differ.  @fold, @state: those of the loser. */
+ * differ.  @throw: that of the loser. */
 static gboolean
-find_margin (AciesCall        *call,
-             BeFray           *fray,
-             const AciesFold  *fold,
-             guint64           state,
-             GError          **error)
+find_margin (AciesCall  *call,
+             BeFray     *fray,
+             Throw      *throw,
+             GError    **error)
 {
   gint64 difference = ABS (fray->a.score - fray->b.score);
   const BeFighter *winner = fray->winner == BE_WINNER_A ? &fray->a : &fray->b;
@@ -392,11 +411,11 @@ find_margin (AciesCall        *call,
       return TRUE;
     }
 
-  if (!acies_call_draw_later (call, fold, &state, error))
+  if (!acies_call_draw_bits (call, &throw->fold, PUSH_BITS, &throw->state, error))
     return FALSE;
 
   /* An enumeration for what follows knows only whether all dice of the loser are alike. */
-  count = unpack (state);
+  count = unpack (throw->state);
   if (count.alike)
     count.lowest = count.highest;
   fray->margin = MAX (winner->score - (gint64) count.lowest - loser->modifier, 0) * ACIES_DECIMAL_ONE;
@@ -468,21 +487,19 @@ be_fray_fight (AciesCall       *call,
                const BeStrike  *strike,
                GError         **error)
 {
-  AciesFold a_fold, b_fold;
-  guint64 a_state, b_state;
+  Throw a, b;
 
   ready_fighter (call, fray, &fray->a, &fray->b, strike->charging, strike->a_side_penalty);
   ready_fighter (call, fray, &fray->b, &fray->a, FALSE, strike->b_side_penalty);
-  a_fold = make_fold (fray, &fray->a, &fray->b);
-  b_fold = make_fold (fray, &fray->b, &fray->a);
-  if (!throw_dice (call, fray, &fray->a, &fray->b, &a_fold, &a_state, error)
-      || !throw_dice (call, fray, &fray->b, &fray->a, &b_fold, &b_state, error))
+  a.fold = make_fold (fray, &fray->a, &fray->b);
+  b.fold = make_fold (fray, &fray->b, &fray->a);
+  if (!throw_dice (call, fray, &fray->a, &fray->b, &a.fold, &a.state, error)
+      || !throw_dice (call, fray, &fray->b, &fray->a, &b.fold, &b.state, error)
+      || !find_winner (call, fray, &a, &b, error))
     return FALSE;
 
-  find_winner (fray);
   if (fray->winner != BE_WINNER_NONE
-      && !find_margin (call, fray, fray->winner == BE_WINNER_A ? &b_fold : &a_fold,
-                       fray->winner == BE_WINNER_A ? b_state : a_state, error))
+      && !find_margin (call, fray, fray->winner == BE_WINNER_A ? &b : &a, error))
     return FALSE;
 
   explain_winner (call, fray);

@@ -98,7 +98,6 @@ gboolean    be_lose_in_bad_going (AciesCall     *call,
  * @killing: the faces that kill
  * @score: its highest kept die or the sum of them, adjusted
  * @kills: the number of its dice that kill
- * @kept_kills: the number of kept dice that kill
  * @casualties_front: its losses of @figures
  * @casualties_support: its losses of @support
  *
@@ -118,7 +117,6 @@ typedef struct
   AciesFaces killing;
   gint64     score;
   gint64     kills;
-  gint64     kept_kills;
   gint64     casualties_front;
   gint64     casualties_support;
 } BeFighter;

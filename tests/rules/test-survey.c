@@ -462,6 +462,30 @@ test_around (Fixture       *fixture,
     }
 }
 
+/* The nearest is the same, near or far, and by the rings in which it is looked for. */
+static void
+test_nearest (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      double far = g_rand_double_range (fixture->rand, 0, 30);
+      g_autoptr (AciesSituation) frozen = NULL;
+      double inches, expected;
+
+      scatter (fixture);
+      drill_place (fixture->situation, "a1", 20 + far, 20);
+      drill_place (fixture->situation, "a2", 20 + far, 24);
+      frozen = freeze (fixture->situation);
+      g_assert_cmpstr (get_id (acies_situation_find_nearest (frozen, acies_situation_find (frozen, "a1"), NULL,
+                                                             acies_bodies_are_enemies, &inches)), ==,
+                       get_id (acies_situation_find_nearest (fixture->situation,
+                                                             acies_situation_find (fixture->situation, "a1"), NULL,
+                                                             acies_bodies_are_enemies, &expected)));
+      g_assert_cmpfloat (inches, ==, expected);
+    }
+}
+
 static gboolean
 is_placed (const AciesBody *body)
 {
@@ -483,6 +507,7 @@ test_lists (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (GPtrArray) placed = acies_situation_list_units (frozen, is_placed);
+      g_autoptr (GPtrArray) in_order = acies_situation_list_units_in_order (frozen, is_placed);
       g_autoptr (GPtrArray) all = acies_situation_list_units (frozen, NULL);
       g_autoptr (GPtrArray) leaders = acies_situation_list_leaders (frozen, is_placed);
       g_autoptr (GPtrArray) expected = acies_situation_list_units (fixture->situation, NULL);
@@ -490,6 +515,8 @@ test_lists (Fixture       *fixture,
       g_assert_cmpuint (placed->len, ==, 2);
       g_assert_cmpstr (get_id (placed->pdata[0]), ==, "b1");
       g_assert_cmpstr (get_id (placed->pdata[1]), ==, "a1");
+      g_assert_cmpuint (in_order->len, ==, 2);
+      g_assert_cmpstr (get_id (in_order->pdata[0]), ==, "a1");
       g_assert_cmpuint (leaders->len, ==, 1);
       g_assert_cmpstr (get_id (leaders->pdata[0]), ==, "ag1");
       g_assert_cmpuint (all->len, ==, expected->len);
@@ -781,6 +808,7 @@ main (int   argc,
   add ("within-order", test_within_order);
   add ("lines", test_lines);
   add ("around", test_around);
+  add ("nearest", test_nearest);
   add ("lists", test_lists);
   add ("moves", test_moves);
   add ("recall", test_recall);

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "acies-bodies.h"
-#include "acies-body-geometry.h"
 #include "acies-survey-private.h"
 
 /* ---- Status ---- */
@@ -438,26 +437,20 @@ find_bodies (const AciesSituation *situation,
              gboolean              is_leader,
              AciesBodyTest         test)
 {
-  guint first = MAX (acies_situation_get_first (situation), 0);
   GPtrArray *bodies = g_ptr_array_new ();
+  AciesBody *body;
 
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      AciesBody *body;
-
-      for (guint i = 0; (body = find_next (situation, is_leader, test, &i)) != NULL;)
-        if ((body->side == first) == (pass == 0))
-          g_ptr_array_add (bodies, body);
-    }
+  for (guint i = 0; (body = find_next (situation, is_leader, test, &i)) != NULL;)
+    g_ptr_array_add (bodies, body);
 
   return bodies;
 }
 
-/* Rulesets list the same bodies again for each body that they look at. */
+/* Lists bodies in their order.  Rulesets list the same again for each body that they look at. */
 static GPtrArray *
-list_bodies (const AciesSituation *situation,
-             gboolean              is_leader,
-             AciesBodyTest         test)
+list_in_order (const AciesSituation *situation,
+               gboolean              is_leader,
+               AciesBodyTest         test)
 {
   const AciesSurvey *survey = acies_survey_get (situation);
   GPtrArray *bodies = survey != NULL ? acies_survey_copy_list (survey, is_leader, test) : NULL;
@@ -470,6 +463,44 @@ list_bodies (const AciesSituation *situation,
     acies_survey_keep_list (survey, is_leader, test, bodies);
 
   return bodies;
+}
+
+static GPtrArray *
+list_first_before (const AciesSituation *situation,
+                   gboolean              is_leader,
+                   AciesBodyTest         test)
+{
+  guint first = MAX (acies_situation_get_first (situation), 0);
+  g_autoptr (GPtrArray) ordered = list_in_order (situation, is_leader, test);
+  GPtrArray *bodies = g_ptr_array_sized_new (ordered->len);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < ordered->len; i++)
+      {
+        AciesBody *body = g_ptr_array_index (ordered, i);
+
+        if ((body->side == first) == (pass == 0))
+          g_ptr_array_add (bodies, body);
+      }
+
+  return bodies;
+}
+
+/**
+ * acies_situation_list_units_in_order:
+ * @situation: the situation of the battle
+ * @test: (nullable) (scope call): a condition; %NULL for all
+ *
+ * Lists units in the order of acies_situation_next_unit(), for a condition that is
+ * asked for again and again: a frozen situation keeps the list.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the units
+ */
+GPtrArray *
+acies_situation_list_units_in_order (const AciesSituation *situation,
+                                     AciesBodyTest         test)
+{
+  return list_in_order (situation, FALSE, test);
 }
 
 /**
@@ -486,7 +517,7 @@ GPtrArray *
 acies_situation_list_units (const AciesSituation *situation,
                             AciesBodyTest         test)
 {
-  return list_bodies (situation, FALSE, test);
+  return list_first_before (situation, FALSE, test);
 }
 
 /**
@@ -502,7 +533,7 @@ GPtrArray *
 acies_situation_list_leaders (const AciesSituation *situation,
                               AciesBodyTest         test)
 {
-  return list_bodies (situation, TRUE, test);
+  return list_first_before (situation, TRUE, test);
 }
 
 /**

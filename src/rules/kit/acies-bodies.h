@@ -126,6 +126,10 @@ ACIES_EXPORT AciesBody *acies_situation_next_unit     (const AciesSituation *sit
 ACIES_EXPORT AciesBody *acies_situation_next_leader   (const AciesSituation *situation,
                                                        AciesBodyTest         test,
                                                        guint                *position);
+/* Lists units in their order, and keeps the list of a situation that does not change any more: (transfer container)
+ * (element-type AciesBody) */
+ACIES_EXPORT GPtrArray *acies_situation_list_units_in_order (const AciesSituation *situation,
+                                                             AciesBodyTest         test) G_GNUC_WARN_UNUSED_RESULT;
 /* List units or leaders, those of the side that acts first before the others: (transfer container)
  * (element-type AciesBody) */
 ACIES_EXPORT GPtrArray *acies_situation_list_units    (const AciesSituation *situation,

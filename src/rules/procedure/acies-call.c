@@ -439,16 +439,16 @@ acies_call_refuse (AciesCall   *call,
  * @...: the arguments for @format
  *
  * Fails with %ACIES_INPUT_ERROR_NOT_ALLOWED, where there is no call: in the `check`
- * and `check_way` of a ruleset.  Prints nothing when @error is %NULL, so that
- * offers can ask for many bodies.
+ * and `check_way` of a ruleset.  The arguments are not evaluated when @error is %NULL, so
+ * that offers can ask for many bodies.
  *
  * Returns: %FALSE
  */
 gboolean
-acies_refuse (GError     **error,
-              const char  *clause,
-              const char  *format,
-              ...)
+(acies_refuse) (GError     **error,
+                const char  *clause,
+                const char  *format,
+                ...)
 {
   va_list arguments;
 

@@ -310,6 +310,8 @@ ACIES_EXPORT gboolean           acies_refuse              (GError        **error
                                                            const char     *clause,
                                                            const char     *format,
                                                            ...) G_GNUC_PRINTF (3, 4);
+/* Where nobody asks why, nothing is looked up for the sentence. */
+#define acies_refuse(error, ...) ((error) != NULL ? (acies_refuse) (error, __VA_ARGS__) : FALSE)
 /* Gets the id of the clause behind a NOT_ALLOWED error; NULL when it names none. */
 ACIES_EXPORT const char        *acies_refusal_get_clause  (const GError   *error);
 

@@ -430,15 +430,18 @@ acies_ruleset_begin (AciesRuleset   *self,
 
 /* ---- Dues and offers ---- */
 
+/* An odd number by which hashes of parties are spread: those of ids lie close together. */
+#define SPREAD 0x9E3779B1u
+
 static guint
 hash_due (gconstpointer data)
 {
   const AciesDue *due = data;
   guint hash = due->procedure;
 
-  hash = hash * 33 + (due->a != NULL ? g_str_hash (due->a) : 0);
+  hash = (hash + (due->a != NULL ? g_str_hash (due->a) : 0)) * SPREAD;
 
-  return hash * 33 + (due->b != NULL ? g_str_hash (due->b) : 0);
+  return ((hash ^ hash >> 16) + (due->b != NULL ? g_str_hash (due->b) : 0)) * SPREAD;
 }
 
 /* A due or an offer without presets matches all presets. */

@@ -120,16 +120,21 @@ aw_find_current_charger (const AciesSituation *situation)
   return first;
 }
 
+static gboolean
+is_charging (const AciesBody *unit)
+{
+  return acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && aw_body_is_active (unit);
+}
+
 AciesBody *
 aw_find_charger_of (const AciesSituation *situation,
                     const AciesBody      *unit)
 {
-  AciesBody *charger;
+  g_autoptr (GPtrArray) chargers = acies_situation_list_units_in_order (situation, is_charging);
 
-  for (guint i = 0; (charger = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
-    if (acies_body_has (charger, AW_UNIT_STATUS_CHARGING)
-        && acies_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
-      return charger;
+  for (guint i = 0; i < chargers->len; i++)
+    if (acies_body_names (chargers->pdata[i], AW_UNIT_STATUS_TARGET, unit))
+      return chargers->pdata[i];
 
   return NULL;
 }

@@ -33,9 +33,9 @@ aw_is_friend_behind (const AciesBody *body,
   return TRUE;
 }
 
-gboolean
-aw_is_routing_friend (const AciesBody *body,
-                      const AciesBody *other)
+static gboolean
+is_routing_friend (const AciesBody *body,
+                   const AciesBody *other)
 {
   return acies_bodies_are_friends (body, other) && aw_body_is_routing (other);
 }
@@ -46,7 +46,7 @@ aw_notices_rout (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *routers)
 {
-  return aw_is_routing_friend (unit, routers) && acies_inches_as_read (acies_body_distance (unit, routers)) <= ROUT_REACH
+  return is_routing_friend (unit, routers) && acies_inches_as_read (acies_body_distance (unit, routers)) <= ROUT_REACH
          && aw_sees (situation, unit, routers);
 }
 
@@ -56,39 +56,64 @@ is_routing_there (const AciesBody *unit)
   return aw_body_is_there (unit) && aw_body_is_routing (unit);
 }
 
+/* Finds the nearest routing friend for whom a test holds.  (nullable)
+ * @test: (nullable): %NULL for any */
+static AciesBody *
+find_nearest_router (const AciesSituation *situation,
+                     const AciesBody      *body,
+                     gboolean            (*test) (const AciesSituation *situation,
+                                                  const AciesBody      *unit,
+                                                  const AciesBody      *routers))
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units_in_order (situation, is_routing_there);
+  AciesBody *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; body->placed && i < units->len; i++)
+    {
+      AciesBody *routers = g_ptr_array_index (units, i);
+      double inches;
+
+      if (routers == body || !acies_bodies_are_friends (body, routers) || acies_bodies_are_beyond (body, routers, least))
+        continue;
+
+      inches = acies_body_distance (body, routers);
+      if (inches >= least || (test != NULL && !test (situation, body, routers)))
+        continue;
+
+      nearest = routers;
+      least = inches;
+    }
+
+  return nearest;
+}
+
+AciesBody *
+aw_find_nearest_router (const AciesSituation *situation,
+                        const AciesBody      *body)
+{
+  return find_nearest_router (situation, body, NULL);
+}
+
+/* Tells whether a unit notices the rout of a friend, and has not tested for it. */
+static gboolean
+has_to_test_for (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *routers)
+{
+  return aw_notices_rout (situation, unit, routers)
+         && !acies_body_lists (unit, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, routers);
+}
+
 /* Finds the nearest routing friend that the unit notices and has not tested for, else the nearest one.
  * (nullable) */
 AciesBody *
 aw_find_rout (const AciesSituation *situation,
               const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, is_routing_there);
-  AciesBody *nearest = NULL, *noticed = NULL;
-  double least = G_MAXDOUBLE, least_noticed = G_MAXDOUBLE;
+  AciesBody *noticed = find_nearest_router (situation, unit, has_to_test_for);
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      AciesBody *routers = g_ptr_array_index (units, i);
-      double inches;
-
-      if (routers == unit || !acies_bodies_are_friends (unit, routers))
-        continue;
-
-      inches = acies_body_distance (unit, routers);
-      if (inches < least_noticed && aw_notices_rout (situation, unit, routers)
-          && !acies_body_lists (unit, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, routers))
-        {
-          noticed = routers;
-          least_noticed = inches;
-        }
-      if (inches < least)
-        {
-          nearest = routers;
-          least = inches;
-        }
-    }
-
-  return noticed != NULL ? noticed : nearest;
+  return noticed != NULL ? noticed : aw_find_nearest_router (situation, unit);
 }
 
 AciesBody *

@@ -55,8 +55,8 @@ list_rides (const AciesSituation *situation,
       if (!acies_ruleset_check_arithmetic (ruleset, situation, &trial, NULL))
         continue;
 
-      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : acies_bodies_are_friends,
-                                 NULL);
+      nearest = rally ? aw_find_nearest_router (situation, commander)
+                      : aw_find_nearest (situation, commander, acies_bodies_are_friends, NULL);
       if (nearest != NULL && acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != nearest)
         {
           /* Translators: a unit's name */

@@ -208,11 +208,12 @@ AciesBody  *aw_find_nearest       (const AciesSituation *situation,
                                    double               *inches);
 gboolean    aw_is_friend_behind   (const AciesBody      *body,
                                    const AciesBody      *other);
-gboolean    aw_is_routing_friend  (const AciesBody      *body,
-                                   const AciesBody      *other);
 gboolean    aw_notices_rout       (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *routers);
+/* Finds the nearest routing friend (nullable). */
+AciesBody  *aw_find_nearest_router (const AciesSituation *situation,
+                                    const AciesBody      *body);
 AciesBody  *aw_find_rout          (const AciesSituation *situation,
                                    const AciesBody      *unit);
 /* Tells whether nothing hides a body, at whatever distance: orders reach farther than sight (AW-19, AW-20). */

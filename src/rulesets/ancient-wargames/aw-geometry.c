@@ -278,17 +278,38 @@ get_sight (const AciesSituation *situation,
                                    AW_GROUND_COLUMN_SIGHT);
 }
 
+/* Tells whether there is any terrain around two bodies or between them. */
+static gboolean
+has_terrain_about (AciesTable      *table,
+                   const AciesBody *body,
+                   const AciesBody *other)
+{
+  double reach = MAX (acies_body_get_radius (body), acies_body_get_radius (other)) + HAIR;
+  AciesPoint one = body->pose.at, two = other->pose.at;
+
+  return acies_table_has_terrain (table,
+                                  (AciesPoint) { MIN (one.x, two.x) - reach, MIN (one.y, two.y) - reach },
+                                  (AciesPoint) { MAX (one.x, two.x) + reach, MAX (one.y, two.y) + reach });
+}
+
 gboolean
 aw_is_in_view (const AciesSituation *situation,
                const AciesBody      *body,
                const AciesBody      *other)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (body);
-  AciesOutline other_outline = acies_body_get_outline (other);
-  AciesPoint from = acies_outline_nearest_point (&outline, other->pose.at);
-  AciesPoint to = acies_outline_nearest_point (&other_outline, from);
-  gint64 limit = get_sight (situation, find_ground_at (table, to));
+  AciesOutline outline, other_outline;
+  AciesPoint from, to;
+  gint64 limit;
+
+  if (!has_terrain_about (table, body, other))
+    return TRUE;
+
+  outline = acies_body_get_outline (body);
+  other_outline = acies_body_get_outline (other);
+  from = acies_outline_nearest_point (&outline, other->pose.at);
+  to = acies_outline_nearest_point (&other_outline, from);
+  limit = get_sight (situation, find_ground_at (table, to));
 
   return (limit >= get_sight (situation, AW_GROUND_OPEN) || acies_outline_distance (&outline, &other_outline) <= limit)
          && acies_table_sight_blocked_by (table, from, to) == NULL;

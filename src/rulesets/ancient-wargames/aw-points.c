@@ -177,6 +177,9 @@ ACIES_DEFINE_PROCEDURE (aw, dole_points,
 
 /* ---- Give points ---- */
 
+/* Beyond this distance, in inches, it does not matter how far a unit is (reading R-37). */
+#define FARTHEST_GIFT 24
+
 /* Applies one of the limits on the points that a commander can give.
  * @call: (nullable): where it is explained */
 static void
@@ -200,7 +203,7 @@ bound_by_distance (AciesCall            *call,
     bound (call, limit, "AW-19", 0, N_("The unit is out of his sight"));
 
   /* Reading R-37 */
-  if (in->distance > 24 * ACIES_DECIMAL_ONE)
+  if (in->distance > FARTHEST_GIFT * ACIES_DECIMAL_ONE)
     bound (call, limit, "AW-20", 1 - in->b_given, N_("One beyond 24″, less what it got from him"));
   else if (in->distance >= 6 * ACIES_DECIMAL_ONE)
     bound (call, limit, "AW-21", 2 - in->b_given, N_("Two from 6″ to 24″, less what it got from him"));
@@ -208,16 +211,30 @@ bound_by_distance (AciesCall            *call,
     bound (call, limit, "AW-22", 4 - in->b_given, N_("Four under 6″, less what it got from him"));
 }
 
+static gint64
+get_class_limit (AciesRuleset *ruleset,
+                 int           grade)
+{
+  return acies_ruleset_get_figure (ruleset, AW_VOCABULARY_COMMANDER_GRADE, grade, AW_COMMANDER_GRADE_COLUMN_LIMIT);
+}
+
+static gint64
+get_most (AciesRuleset *ruleset,
+          int           grade)
+{
+  return acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GRADE, grade, AW_GRADE_COLUMN_MOST);
+}
+
 /* Finds how many points a commander can give to a unit.
+ * @class_limit: what his class allows him to give
+ * @most: what the class of the unit allows it to hold
  * @call: (nullable): where it is explained */
 static gint64
-find_gift_limit (AciesRuleset         *ruleset,
-                 const AwGivePointsIn *in,
+find_gift_limit (const AwGivePointsIn *in,
+                 gint64                class_limit,
+                 gint64                most,
                  AciesCall            *call)
 {
-  gint64 class_limit = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_COMMANDER_GRADE, in->a_grade,
-                                                 AW_COMMANDER_GRADE_COLUMN_LIMIT);
-  gint64 most = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GRADE, in->b_grade, AW_GRADE_COLUMN_MOST);
   gint64 limit = G_MAXINT64;
 
   bound (call, &limit, "AW-18", in->a_points, N_("He has"));
@@ -246,8 +263,9 @@ run_give_points (AciesCall             *call,
                  AwGivePointsOut       *out,
                  GError               **error)
 {
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gint64 points = in->points;
-  gint64 limit = find_gift_limit (acies_call_get_ruleset (call), in, call);
+  gint64 limit = find_gift_limit (in, get_class_limit (ruleset, in->a_grade), get_most (ruleset, in->b_grade), call);
   gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
 
   if (points > limit)
@@ -278,24 +296,11 @@ know_gift (const AciesBody *commander,
   in->b_given = acies_body_count_listed (commander, AW_LEADER_STATUS_GIVEN_TO, unit);
 }
 
-/* Notes what is seen on the table, where both stand. */
-static void
-see_gift (const AciesSituation *situation,
-          const AciesBody      *commander,
-          const AciesBody      *unit,
-          AwGivePointsIn       *in)
-{
-  gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
-  double inches = to_his_own ? 0.0 : acies_body_distance (commander, unit);
-
-  in->b_in_sight = to_his_own || aw_is_in_view (situation, commander, unit);
-  in->distance = llround (acies_inches_as_read (inches) * ACIES_DECIMAL_ONE);
-}
-
 static void
 measure_give_points (AciesMeasure *self)
 {
   const AciesBody *with = acies_body_find_named (self->situation, self->a, AW_LEADER_STATUS_WITH);
+  gboolean to_his_own = with == self->b;
   AwGivePointsIn in = { 0 };
 
   know_gift (self->a, with, self->b, &in);
@@ -306,10 +311,12 @@ measure_give_points (AciesMeasure *self)
   if (!acies_measure_sees_both (self))
     return;
 
-  see_gift (self->situation, self->a, self->b, &in);
-  acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT, in.b_in_sight);
-  acies_measure_see (self, AW_GIVE_POINTS_IN_DISTANCE, in.distance);
+  acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT,
+                     to_his_own || aw_is_in_view (self->situation, self->a, self->b));
+  aw_see_inches (self, AW_GIVE_POINTS_IN_DISTANCE, to_his_own ? 0.0 : acies_body_distance (self->a, self->b), NULL);
 }
+
+/* ---- Offers of gifts ---- */
 
 AwGiftParty
 aw_gift_party_of (const AciesSituation *situation,
@@ -317,14 +324,32 @@ aw_gift_party_of (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_GIVE_POINTS);
-  g_autoptr (AciesFacts) facts = acies_ruleset_bind_facts (ruleset, situation, procedure,
-                                                           body->is_leader ? body->id : NULL,
-                                                           body->is_leader ? NULL : body->id);
+  const char *a = body->is_leader ? body->id : NULL;
+  const char *b = body->is_leader ? NULL : body->id;
+  g_autoptr (AciesFacts) facts = acies_ruleset_bind_facts (ruleset, situation, procedure, a, b);
+  AwGiftParty self = { .body = body, .in = *aw_give_points_in (acies_facts_get_inputs (facts)) };
 
-  return (AwGiftParty) {
-    body, body->is_leader ? acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH) : NULL,
-    *aw_give_points_in (acies_facts_get_inputs (facts)),
-  };
+  if (body->is_leader)
+    self.with = acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH);
+  self.most = body->is_leader ? get_class_limit (ruleset, self.in.a_grade) : get_most (ruleset, self.in.b_grade);
+
+  return self;
+}
+
+/* Measures as the procedure does, but does not tell how far it is beyond the farthest that matters. */
+static void
+see_gift (const AciesSituation *situation,
+          const AciesBody      *commander,
+          const AciesBody      *unit,
+          AwGivePointsIn       *in)
+{
+  double inches = AW_NOWHERE;
+
+  if (!acies_bodies_are_beyond (commander, unit, FARTHEST_GIFT + ACIES_CONTACT_REACH))
+    inches = acies_inches_as_read (acies_body_distance (commander, unit));
+
+  in->distance = llround (inches * ACIES_DECIMAL_ONE);
+  in->b_in_sight = aw_is_in_view (situation, commander, unit);
 }
 
 gint64
@@ -340,10 +365,10 @@ aw_find_gift_limit (const AciesSituation *situation,
   in.b_pursuing = unit->in.b_pursuing;
   in.b_impetuous = unit->in.b_impetuous;
   know_gift (commander->body, commander->with, unit->body, &in);
-  if (commander->body->placed && unit->body->placed)
+  if (in.a_with != AW_COMPANY_THIS_UNIT && commander->body->placed && unit->body->placed)
     see_gift (situation, commander->body, unit->body, &in);
 
-  return find_gift_limit (acies_situation_get_ruleset (situation), &in, NULL);
+  return find_gift_limit (&in, commander->most, unit->most, NULL);
 }
 
 static void

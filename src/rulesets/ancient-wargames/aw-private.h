@@ -152,6 +152,7 @@ int      aw_sum_leader           (AciesCall     *call,
  * @body: a commander or a unit
  * @with: (nullable): the unit that a commander is with
  * @in: the inputs that are known of it by itself
+ * @most: the points that its class allows a commander to give, or a unit to hold
  *
  * One of the two in a gift of points.
  */
@@ -160,6 +161,7 @@ typedef struct
   const AciesBody *body;
   const AciesBody *with;
   AwGivePointsIn   in;
+  gint64           most;
 } AwGiftParty;
 
 AwGiftParty aw_gift_party_of     (const AciesSituation *situation,

@@ -66,23 +66,101 @@ turn_towards (const AciesBody *unit,
   return turned;
 }
 
+/* ---- Enemies ---- */
+
+/* An enemy, with the circle around it, and how far it is from the unit before the retreat */
+typedef struct
+{
+  AciesOutline outline;
+  AciesPoint   middle;
+  double       radius;
+  double       start;
+} Enemy;
+
+static AciesPoint
+get_middle (const AciesOutline *outline)
+{
+  return (AciesPoint) { (outline->corners[0].x + outline->corners[2].x) / 2.0,
+                        (outline->corners[0].y + outline->corners[2].y) / 2.0 };
+}
+
+/* Lists the enemies on the table, which all ways are compared with.  (element-type Enemy) */
+static GArray *
+list_enemies (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  GArray *enemies = g_array_new (FALSE, FALSE, sizeof (Enemy));
+  AciesOutline before = acies_body_get_outline (unit);
+  const AciesBody *body;
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    {
+      Enemy enemy;
+
+      if (!acies_bodies_are_enemies (unit, body))
+        continue;
+
+      enemy.outline = acies_body_get_outline (body);
+      enemy.middle = get_middle (&enemy.outline);
+      enemy.radius = acies_point_distance (enemy.middle, enemy.outline.corners[0]);
+      enemy.start = acies_outline_distance (&before, &enemy.outline);
+      g_array_append_val (enemies, enemy);
+    }
+
+  return enemies;
+}
+
+/* Tells by circles that an enemy is farther than @inches from all within @radius of a place; FALSE does not mean
+ * that it is nearer. */
+static gboolean
+is_beyond (const Enemy *enemy,
+           AciesPoint   middle,
+           double       radius,
+           double       inches)
+{
+  double reach = enemy->radius + radius + inches + HAIR;
+  double x = enemy->middle.x - middle.x;
+  double y = enemy->middle.y - middle.y;
+
+  return x * x + y * y > reach * reach;
+}
+
+/* Tells the same of an outline. */
+static gboolean
+is_beyond_outline (const Enemy        *enemy,
+                   const AciesOutline *outline,
+                   double              inches)
+{
+  AciesPoint middle = get_middle (outline);
+
+  return is_beyond (enemy, middle, acies_point_distance (middle, outline->corners[0]), inches);
+}
+
 /* Tells whether the unit swings into an enemy as it turns. */
 static gboolean
-swings_into (const AciesBody    *unit,
-             const Way          *way,
-             const AciesOutline *enemy)
+swings_into (const AciesBody *unit,
+             const Way       *way,
+             const Enemy     *enemy)
 {
+  /* It turns about by its rear, and wheels around a corner. */
+  double swing = acies_body_get_radius (unit) + hypot (unit->width, unit->depth);
+
+  if (is_beyond (enemy, unit->pose.at, swing, 0.0))
+    return FALSE;
+
   for (int i = 1; i <= TURN_PARTS; i++)
     {
       AciesPose pose = turn_towards (unit, way->retreat.start.heading, way->wheels, (double) i / TURN_PARTS);
       AciesOutline outline = acies_outline_for_body (&pose, unit->width, unit->depth);
 
-      if (acies_outline_overlaps (&outline, enemy))
+      if (acies_outline_overlaps (&outline, &enemy->outline))
         return TRUE;
     }
 
   return FALSE;
 }
+
+/* ---- Ways ---- */
 
 static double
 get_full_move (const AciesSituation *situation,
@@ -150,44 +228,44 @@ leads_away (const AciesBody    *unit,
 /* Measures the clearance from enemies.  Those from which the way only leads away do not count, however
  * near they stand. */
 static void
-look_at_enemies (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 Way                  *way)
+look_at_enemies (const AciesBody *unit,
+                 const GArray    *enemies,
+                 Way             *way)
 {
-  AciesOutline before = acies_body_get_outline (unit);
   AciesOutline sweep = mh_sweep (&way->retreat.start, unit->width, unit->depth, FALSE, way->retreat.inches);
   AciesPose end = way->retreat.start;
   AciesOutline after;
-  const AciesBody *body;
 
   end.at = acies_point_along (end.at, end.heading, way->retreat.inches);
   after = acies_outline_for_body (&end, unit->width, unit->depth);
   way->retreat.clearance = MH_NOWHERE;
   way->safety = MH_NOWHERE;
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+  for (guint i = 0; i < enemies->len; i++)
     {
-      AciesOutline outline;
-      double start, nearest;
+      const Enemy *enemy = &g_array_index (enemies, Enemy, i);
 
-      if (!acies_bodies_are_enemies (unit, body))
-        continue;
+      if (swings_into (unit, way, enemy))
+        {
+          way->retreat.clearance = 0.0;
+        }
+      else if (!is_beyond_outline (enemy, &sweep, way->retreat.clearance))
+        {
+          double nearest = acies_outline_distance (&sweep, &enemy->outline);
 
-      outline = acies_body_get_outline (body);
-      start = acies_outline_distance (&before, &outline);
-      nearest = acies_outline_distance (&sweep, &outline);
-      if (swings_into (unit, way, &outline))
-        way->retreat.clearance = 0.0;
-      else if (nearest < start - HAIR
-               || (start <= ACIES_CONTACT_REACH && !leads_away (unit, &way->retreat, &outline)))
-        way->retreat.clearance = MIN (way->retreat.clearance, nearest);
-      way->safety = MIN (way->safety, acies_outline_distance (&after, &outline));
+          if (nearest < enemy->start - HAIR
+              || (enemy->start <= ACIES_CONTACT_REACH && !leads_away (unit, &way->retreat, &enemy->outline)))
+            way->retreat.clearance = MIN (way->retreat.clearance, nearest);
+        }
+      if (!is_beyond_outline (enemy, &after, way->safety))
+        way->safety = MIN (way->safety, acies_outline_distance (&after, &enemy->outline));
     }
 }
 
 static Way
 look_along (const AciesSituation *situation,
             const AciesBody      *unit,
+            const GArray         *enemies,
             double                heading,
             gboolean              wheels)
 {
@@ -197,7 +275,7 @@ look_along (const AciesSituation *situation,
                                                 way.retreat.start.at, way.retreat.start.heading);
   way.passable = find_pace (situation, unit, &way.retreat);
   if (way.passable)
-    look_at_enemies (situation, unit, &way);
+    look_at_enemies (unit, enemies, &way);
 
   return way;
 }
@@ -312,10 +390,10 @@ mh_find_retreat (const AciesSituation *situation,
   gboolean evades = acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
   double enough = evades ? ESCAPE_REACH : MH_NOWHERE;
   double back = unit->pose.heading + 180.0;
-  Way straight = look_along (situation, unit, back, FALSE);
-  Way best = evades ? straight
-                    : look_along (situation, unit, find_edge_heading (acies_situation_get_table (situation), unit),
-                                  FALSE);
+  double edge = find_edge_heading (acies_situation_get_table (situation), unit);
+  g_autoptr (GArray) enemies = list_enemies (situation, unit);
+  Way straight = look_along (situation, unit, enemies, back, FALSE);
+  Way best = evades ? straight : look_along (situation, unit, enemies, edge, FALSE);
 
   if (!best.passable || best.retreat.clearance < enough)
     best = straight;
@@ -324,7 +402,7 @@ mh_find_retreat (const AciesSituation *situation,
     for (int turn = FIRST_TURN; turn <= 180; turn += FIRST_TURN)
       for (int variant = 0; variant < 4; variant++)
         {
-          Way way = look_along (situation, unit, back + (variant % 2 == 0 ? turn : -turn), variant < 2);
+          Way way = look_along (situation, unit, enemies, back + (variant % 2 == 0 ? turn : -turn), variant < 2);
 
           if (is_better (&way, &best))
             best = way;

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  * An event that counts, that is, not undone and with its amendments, and the
  * result of folding it.  The log list, the report and the statistics show
  * entries.  Only the battle changes entries.
+ *
+ * Side, sentence, outcome, changes and discrepancy of an entry of a log that was
+ * read are worked out when one of them is first asked for.  As a battle, an entry
+ * is for one thread at a time.
  */
 #define ACIES_TYPE_ENTRY (acies_entry_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEntry, acies_entry, ACIES, ENTRY, GObject)

@@ -17,6 +17,7 @@
 typedef struct
 {
   AciesXmlStreaming *streaming; /* (nullable): what reads a part of the file */
+  xmlSAXHandler      tree;      /* what makes the tree of the rest, in the meantime */
   gboolean           forbidden;
   gboolean           too_many_names;
   gboolean           cancelled;
@@ -90,14 +91,24 @@ cdata_cb (void          *data,
   acies_xml_streaming_text (findings->streaming, (const char *) text, length, FALSE);
 }
 
-/* Sends text to the tree, or to what is streamed. */
+/* Sends text to what is streamed, until the tree goes on. */
 static void
-send_text (xmlParserCtxt *context,
-           gboolean       streams)
+leave_tree (xmlParserCtxt *context,
+            Findings      *findings)
 {
-  context->sax->characters = streams ? text_cb : xmlSAX2Characters;
-  context->sax->ignorableWhitespace = streams ? blank_cb : xmlSAX2IgnorableWhitespace;
-  context->sax->cdataBlock = streams ? cdata_cb : xmlSAX2CDataBlock;
+  findings->tree = *context->sax;
+  context->sax->characters = text_cb;
+  context->sax->ignorableWhitespace = blank_cb;
+  context->sax->cdataBlock = cdata_cb;
+}
+
+static void
+go_on_with_tree (xmlParserCtxt  *context,
+                 const Findings *findings)
+{
+  context->sax->characters = findings->tree.characters;
+  context->sax->ignorableWhitespace = findings->tree.ignorableWhitespace;
+  context->sax->cdataBlock = findings->tree.cdataBlock;
 }
 
 /* Tells whether the present node is the container: the root, or an element in it. */
@@ -106,8 +117,9 @@ is_container (xmlParserCtxt           *context,
               const AciesXmlStreaming *streaming)
 {
   xmlNode *node = context->node;
+  xmlNode *root = streaming != NULL && node != NULL ? xmlDocGetRootElement (node->doc) : NULL;
 
-  return streaming != NULL && node != NULL && context->nodeNr <= 2
+  return root != NULL && (node == root || node->parent == root)
          && strcmp ((const char *) node->name, streaming->stream->container->name) == 0
          && node->ns != NULL && strcmp ((const char *) node->ns->href, ACIES_XML_NAMESPACE) == 0;
 }
@@ -140,7 +152,7 @@ start_element_cb (void           *data,
         context->node->psvi = GINT_TO_POINTER (context->input->line);
       if (is_container (context, streaming))
         {
-          send_text (context, TRUE);
+          leave_tree (context, findings);
           acies_xml_streaming_begin (streaming, context->myDoc, attributes, (guint) n_attributes);
         }
     }
@@ -163,13 +175,14 @@ end_element_cb (void          *data,
                 const xmlChar *uri)
 {
   xmlParserCtxt *context = data;
-  AciesXmlStreaming *streaming = ((Findings *) context->_private)->streaming;
+  Findings *findings = context->_private;
+  AciesXmlStreaming *streaming = findings->streaming;
 
   if (streaming != NULL && streaming->n_open > 0)
     {
       if (!acies_xml_streaming_end (streaming))
         return;
-      send_text (context, FALSE);
+      go_on_with_tree (context, findings);
     }
 
   xmlSAX2EndElementNs (context, name, prefix, uri);

@@ -16,8 +16,8 @@
 /* The findings of one parse. */
 typedef struct
 {
-  AciesXmlStreaming *streaming; /* (nullable): what reads a part of the file */
-  xmlSAXHandler      tree;      /* what makes the tree of the rest, in the meantime */
+  AciesXmlStreaming *streaming; /* (nullable): what the file is held against */
+  xmlSAXHandler      tree;      /* what makes the tree, then */
   gboolean           forbidden;
   gboolean           too_many_names;
   gboolean           cancelled;
@@ -69,6 +69,8 @@ text_cb (void          *data,
   Findings *findings = ((xmlParserCtxt *) data)->_private;
 
   acies_xml_streaming_text (findings->streaming, (const char *) text, length, TRUE);
+  if (findings->streaming->container == 0)
+    findings->tree.characters (data, text, length);
 }
 
 static void
@@ -78,7 +80,10 @@ blank_cb (void          *data,
 {
   Findings *findings = ((xmlParserCtxt *) data)->_private;
 
-  acies_xml_streaming_blank (findings->streaming, (const char *) text, length);
+  if (findings->streaming->container > 0)
+    acies_xml_streaming_blank (findings->streaming, (const char *) text, length);
+  else
+    findings->tree.ignorableWhitespace (data, text, length);
 }
 
 static void
@@ -89,39 +94,20 @@ cdata_cb (void          *data,
   Findings *findings = ((xmlParserCtxt *) data)->_private;
 
   acies_xml_streaming_text (findings->streaming, (const char *) text, length, FALSE);
+  if (findings->streaming->container == 0)
+    findings->tree.cdataBlock (data, text, length);
 }
 
-/* Sends text to what is streamed, until the tree goes on. */
+/* Lets what the file is held against see the text before the tree does.  Called when the root begins, since the parser
+ * sets its functions by its options. */
 static void
-leave_tree (xmlParserCtxt *context,
-            Findings      *findings)
+take_text (xmlParserCtxt *context,
+           Findings      *findings)
 {
   findings->tree = *context->sax;
   context->sax->characters = text_cb;
   context->sax->ignorableWhitespace = blank_cb;
   context->sax->cdataBlock = cdata_cb;
-}
-
-static void
-go_on_with_tree (xmlParserCtxt  *context,
-                 const Findings *findings)
-{
-  context->sax->characters = findings->tree.characters;
-  context->sax->ignorableWhitespace = findings->tree.ignorableWhitespace;
-  context->sax->cdataBlock = findings->tree.cdataBlock;
-}
-
-/* Tells whether the present node is the container: the root, or an element in it. */
-static gboolean
-is_container (xmlParserCtxt           *context,
-              const AciesXmlStreaming *streaming)
-{
-  xmlNode *node = context->node;
-  xmlNode *root = streaming != NULL && node != NULL ? xmlDocGetRootElement (node->doc) : NULL;
-
-  return root != NULL && (node == root || node->parent == root)
-         && strcmp ((const char *) node->name, streaming->stream->container->name) == 0
-         && node->ns != NULL && strcmp ((const char *) node->ns->href, ACIES_XML_NAMESPACE) == 0;
 }
 
 static void
@@ -139,22 +125,18 @@ start_element_cb (void           *data,
   Findings *findings = context->_private;
   AciesXmlStreaming *streaming = findings->streaming;
 
-  if (streaming != NULL && streaming->n_open > 0)
-    {
-      acies_xml_streaming_start (streaming, name, uri, attributes, (guint) n_attributes, context->input->line);
-    }
-  else
+  if (streaming != NULL && findings->n_elements == 0)
+    take_text (context, findings);
+  if (streaming == NULL
+      || !acies_xml_streaming_start (streaming, name, uri, attributes, (guint) n_attributes, context->input->line))
     {
       xmlSAX2StartElementNs (context, name, prefix, uri, n_namespaces, namespaces,
                              n_attributes, n_defaulted, attributes);
       /* The node's own number ends at 65535. */
       if (context->node != NULL)
         context->node->psvi = GINT_TO_POINTER (context->input->line);
-      if (is_container (context, streaming))
-        {
-          leave_tree (context, findings);
-          acies_xml_streaming_begin (streaming, context->myDoc, attributes, (guint) n_attributes);
-        }
+      if (streaming != NULL && streaming->container > 0)
+        streaming->stream->begin (streaming->data, context->myDoc);
     }
 
   findings->too_many_names = xmlDictSize (context->dict) > ACIES_XML_MAX_NAMES;
@@ -175,17 +157,10 @@ end_element_cb (void          *data,
                 const xmlChar *uri)
 {
   xmlParserCtxt *context = data;
-  Findings *findings = context->_private;
-  AciesXmlStreaming *streaming = findings->streaming;
+  const Findings *findings = context->_private;
 
-  if (streaming != NULL && streaming->n_open > 0)
-    {
-      if (!acies_xml_streaming_end (streaming))
-        return;
-      go_on_with_tree (context, findings);
-    }
-
-  xmlSAX2EndElementNs (context, name, prefix, uri);
+  if (findings->streaming == NULL || !acies_xml_streaming_end (findings->streaming))
+    xmlSAX2EndElementNs (context, name, prefix, uri);
 }
 
 static xmlDoc *
@@ -434,22 +409,20 @@ acies_xml_parse (GBytes      *bytes,
  * acies_xml_parse_stream:
  * @bytes: the file's content
  * @name: its name in messages
- * @root: the name that the root element must have
  * @major_version: the highest major version that the caller understands
  * @schema_name: the schema, see acies_xml_validate()
- * @stream: reads the elements of its container
+ * @stream: the forms of its elements, and what reads those in the container
  * @data: for @stream
  * @error: return location for an error as of acies_xml_parse() or acies_xml_validate()
  *
- * Parses and validates a file of which a part is read while it is parsed.  What @stream has read counts only if
- * a document is returned; it may have read all of a file that is not valid.
+ * Parses and validates a file.  What @stream has read counts only if a document is returned; it may
+ * have read all of a file that is not valid.
  *
  * Returns: (transfer full): the document, in which the container is empty, or %NULL on error
  */
 xmlDoc *
 acies_xml_parse_stream (GBytes                *bytes,
                         const char            *name,
-                        const char            *root,
                         guint                  major_version,
                         const char            *schema_name,
                         const AciesXmlStream  *stream,
@@ -467,12 +440,12 @@ acies_xml_parse_stream (GBytes                *bytes,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   acies_xml_streaming_init (&streaming, stream, data);
-  document = acies_xml_parse_with (bytes, name, root, major_version, &streaming, &local_error);
+  document = acies_xml_parse_with (bytes, name, stream->root->name, major_version, &streaming, &local_error);
 
   /* Only the schema can say whether a file is valid of which something does not fit, and what is wrong with it first. */
   if (!streaming.fits)
     {
-      whole = acies_xml_parse_with (bytes, name, root, major_version, NULL, error);
+      whole = acies_xml_parse_with (bytes, name, stream->root->name, major_version, NULL, error);
       if (whole == NULL || !acies_xml_validate (whole, name, schema_name, error))
         return NULL;
     }
@@ -481,11 +454,6 @@ acies_xml_parse_stream (GBytes                *bytes,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-
-  /* A container that is the root leaves nothing else to look at. */
-  if (streaming.fits && strcmp (root, stream->container->name) != 0
-      && !acies_xml_validate (document, name, schema_name, error))
-    return NULL;
 
   return g_steal_pointer (&document);
 }

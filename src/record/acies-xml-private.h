@@ -42,14 +42,15 @@ typedef struct
   guint               n_elements;
 } AciesXmlFrame;
 
-/* What has been read of a container. */
+/* What has been seen of a file. */
 typedef struct
 {
   const AciesXmlStream *stream;
   gpointer              data;
   gboolean              fits;      /* whether a schema is sure to take it */
-  guint                 n_open;    /* the container is the first of @frames; 0 outside of it */
+  guint                 n_open;    /* how many of @frames there are, the root first */
   guint                 n_skipped; /* open elements that are of no form, or lie in one that is not */
+  guint                 container; /* how many frames there are at the container, while it is open; 0 outside of it */
   AciesXmlFrame         frames[ACIES_XML_MAX_DEPTH];
   GString              *text;      /* of the element that takes text */
   GStringChunk         *decoded;   /* values with references in them */
@@ -59,18 +60,14 @@ void     acies_xml_streaming_init  (AciesXmlStreaming    *self,
                                     const AciesXmlStream *stream,
                                     gpointer              data);
 void     acies_xml_streaming_clear (AciesXmlStreaming    *self);
-/* The parser's attributes are five pointers each: name, prefix, URI, value, end of the value. */
-void     acies_xml_streaming_begin (AciesXmlStreaming    *self,
-                                    xmlDoc               *head,
-                                    const xmlChar       **attributes,
-                                    guint                 n_attributes);
-void     acies_xml_streaming_start (AciesXmlStreaming    *self,
+/* TRUE for an element in the container, which does not belong into the tree.  The parser's attributes are five pointers
+ * each: name, prefix, URI, value, end of the value. */
+gboolean acies_xml_streaming_start (AciesXmlStreaming    *self,
                                     const xmlChar        *name,
                                     const xmlChar        *uri,
                                     const xmlChar       **attributes,
                                     guint                 n_attributes,
                                     long                  line);
-/* TRUE at the end of the container. */
 gboolean acies_xml_streaming_end   (AciesXmlStreaming    *self);
 /* @may_be_blank: whether it may be white space between elements */
 void     acies_xml_streaming_text  (AciesXmlStreaming    *self,
@@ -82,7 +79,7 @@ void     acies_xml_streaming_blank (AciesXmlStreaming    *self,
                                     const char           *text,
                                     int                   length);
 
-/* Parses as acies_xml_parse().  @streaming: (nullable): reads a part of the file, which is then not in the document */
+/* Parses as acies_xml_parse().  @streaming: (nullable): what the file is held against */
 xmlDoc  *acies_xml_parse_with      (GBytes               *bytes,
                                     const char           *name,
                                     const char           *root,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* The elements in a container, taken from the parser one by one and held against their forms. */
+/* The elements of a file, taken from the parser one by one and held against their forms. */
 
 #include "config.h"
 
@@ -24,6 +24,7 @@ acies_xml_streaming_init (AciesXmlStreaming    *self,
   self->fits = TRUE;
   self->n_open = 0;
   self->n_skipped = 0;
+  self->container = 0;
   self->text = g_string_new (NULL);
   self->decoded = g_string_chunk_new (64);
 }
@@ -126,16 +127,21 @@ read_values (AciesXmlStreaming  *self,
 
 /* ---- Elements ---- */
 
+static gboolean
+is_element (const AciesXmlForm *form,
+            const char         *name,
+            const char         *uri)
+{
+  return strcmp (form->name, name) == 0 && uri != NULL && strcmp (uri, ACIES_XML_NAMESPACE) == 0;
+}
+
 static const AciesXmlChild *
 find_child (const AciesXmlForm *form,
             const char         *name,
             const char         *uri)
 {
-  if (uri == NULL || strcmp (uri, ACIES_XML_NAMESPACE) != 0)
-    return NULL;
-
   for (guint i = 0; i < form->n_children; i++)
-    if (strcmp (form->children[i].form->name, name) == 0)
+    if (is_element (form->children[i].form, name, uri))
       return &form->children[i];
 
   return NULL;
@@ -173,21 +179,29 @@ count_child (AciesXmlFrame       *frame,
   return belongs && frame->n_elements <= child->most;
 }
 
-void
-acies_xml_streaming_begin (AciesXmlStreaming  *self,
-                           xmlDoc             *head,
-                           const xmlChar     **attributes,
-                           guint               n_attributes)
+/* Finds the form of the element that begins, and counts it in the one around it.  (nullable) */
+static const AciesXmlForm *
+find_form (AciesXmlStreaming *self,
+           const char        *name,
+           const char        *uri)
 {
-  AciesXmlValue values[ACIES_XML_MOST_VALUES];
+  const AciesXmlChild *child;
 
-  if (!read_values (self, self->stream->container, attributes, n_attributes, values))
+  if (self->n_skipped > 0 || self->n_open == G_N_ELEMENTS (self->frames))
+    return NULL;
+  if (self->n_open == 0)
+    return is_element (self->stream->root, name, uri) ? self->stream->root : NULL;
+
+  child = find_child (get_top (self)->form, name, uri);
+  if (child == NULL)
+    return NULL;
+  if (!count_child (get_top (self), child))
     self->fits = FALSE;
-  push (self, self->stream->container);
-  self->stream->begin (self->data, head);
+
+  return child->form;
 }
 
-void
+gboolean
 acies_xml_streaming_start (AciesXmlStreaming  *self,
                            const xmlChar      *name,
                            const xmlChar      *uri,
@@ -195,46 +209,52 @@ acies_xml_streaming_start (AciesXmlStreaming  *self,
                            guint               n_attributes,
                            long                line)
 {
+  const AciesXmlForm *form = find_form (self, (const char *) name, (const char *) uri);
   AciesXmlValue values[ACIES_XML_MOST_VALUES];
-  const AciesXmlChild *child = NULL;
+  gboolean is_streamed = self->container > 0;
 
-  if (self->n_skipped == 0 && self->n_open < G_N_ELEMENTS (self->frames))
-    child = find_child (get_top (self)->form, (const char *) name, (const char *) uri);
-  if (child == NULL || !read_values (self, child->form, attributes, n_attributes, values))
+  if (form == NULL || !read_values (self, form, attributes, n_attributes, values))
     {
       self->fits = FALSE;
       self->n_skipped++;
-      return;
+      return is_streamed;
     }
 
-  if (!count_child (get_top (self), child))
-    self->fits = FALSE;
-  push (self, child->form);
-  self->stream->start (self->data, child->form, values, line);
+  push (self, form);
+  if (is_streamed)
+    self->stream->start (self->data, form, values, line);
+  else if (form == self->stream->container)
+    self->container = self->n_open;
+
+  return is_streamed;
 }
 
 gboolean
 acies_xml_streaming_end (AciesXmlStreaming *self)
 {
+  gboolean is_streamed = self->container > 0;
   const AciesXmlForm *form;
 
   if (self->n_skipped > 0)
     {
       self->n_skipped--;
-      return FALSE;
+      return is_streamed;
     }
 
   form = get_top (self)->form;
   if (!is_complete (get_top (self), G_MAXUINT)
       || (form->most_text > 0 && !acies_xml_text_fits (self->text->str, self->text->len, form->most_text)))
     self->fits = FALSE;
-  self->n_open--;
-  if (self->n_open == 0)
-    return TRUE;
 
-  self->stream->end (self->data, form, form->most_text > 0 ? self->text->str : "");
+  if (self->container == self->n_open--)
+    {
+      self->container = 0;
+      return FALSE;
+    }
+  if (is_streamed)
+    self->stream->end (self->data, form, form->most_text > 0 ? self->text->str : "");
 
-  return FALSE;
+  return is_streamed;
 }
 
 /* ---- Text ---- */
@@ -256,11 +276,12 @@ acies_xml_streaming_text (AciesXmlStreaming *self,
                           int                length,
                           gboolean           may_be_blank)
 {
-  const AciesXmlForm *form = get_top (self)->form;
+  const AciesXmlForm *form;
 
-  if (self->n_skipped > 0)
+  if (self->n_skipped > 0 || self->n_open == 0)
     return;
 
+  form = get_top (self)->form;
   if (form->most_text > 0)
     g_string_append_len (self->text, text, length);
   else if (form->n_children == 0 || !may_be_blank || !is_blank (text, length))
@@ -273,6 +294,6 @@ acies_xml_streaming_blank (AciesXmlStreaming *self,
                            int                length)
 {
   /* As in a tree, it is text only behind text. */
-  if (get_top (self)->form->most_text > 0 && self->text->len > 0)
+  if (self->text->len > 0 && get_top (self)->form->most_text > 0)
     acies_xml_streaming_text (self, text, length, FALSE);
 }

@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Elements that are read while a file is parsed, so that no tree of them is made: the log of a battle has tens of
- * thousands.  Forms say what they look like, in the words of the XML Schema, which remains the authority: a form takes
- * nothing that the schema refuses, and what it does not take is put to the schema.
+ * What files are held against while they are parsed.  Forms say what elements look like, in the words of the XML Schema,
+ * which remains the authority: a form takes nothing that the schema refuses, and a file of which anything does not fit is
+ * put to the schema.  Elements of which there are tens of thousands, as in the log of a battle, can be read at once,
+ * so that no tree of them is made.
  */
 
 /**
@@ -82,16 +83,18 @@ typedef struct
 
 /**
  * AciesXmlStream:
- * @container: the root or an element in it, of which all elements are read
- * @begin: called when it begins, with the document up to there
+ * @root: the root
+ * @container: (nullable): the root or an element in it, of which all elements are read at once
+ * @begin: called when the container begins, with the document up to there
  * @start: called for an element in it, with the line on which its tag ends and a value for each attribute of its form;
  *   required ones are there, and anything may be wrong with them
  * @end: called at the end of that element, with its text, "" if it takes none
  *
- * What reads elements while a file is parsed.  Elements come as the forms nest them; those of no form do not come.
+ * How a file is parsed.  Elements are read as the forms nest them; those of no form are passed over.
  */
 typedef struct
 {
+  const AciesXmlForm *root;
   const AciesXmlForm *container;
   void              (*begin) (gpointer             data,
                               xmlDoc              *head);
@@ -104,10 +107,9 @@ typedef struct
                               const char          *text);
 } AciesXmlStream;
 
-/* Parses and validates a file of which the elements in a container are read by @stream; the document lacks them. */
+/* Parses and validates a file; the document lacks what is in the container. */
 ACIES_EXPORT xmlDoc   *acies_xml_parse_stream     (GBytes               *bytes,
                                                    const char           *name,
-                                                   const char           *root,
                                                    guint                 major_version,
                                                    const char           *schema_name,
                                                    const AciesXmlStream *stream,

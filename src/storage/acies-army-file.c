@@ -5,6 +5,7 @@
 #include "acies-army-file.h"
 #include "acies-army-xml-private.h"
 #include "acies-document-private.h"
+#include "acies-forms-private.h"
 
 #define ARMY_MAJOR_VERSION 1
 #define ARMY_MINOR_VERSION 0
@@ -27,12 +28,13 @@ acies_army_file_parse (AciesRulesetLibrary  *library,
                        const char           *name,
                        GError              **error)
 {
+  static const AciesXmlStream stream = { .root = &acies_form_army };
   g_autoptr (AciesXmlDocument) document = NULL;
   AciesRuleset *ruleset;
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
-  document = acies_document_parse (library, bytes, name, "army", ARMY_MAJOR_VERSION, NULL, NULL, &ruleset, error);
+  document = acies_document_parse (library, bytes, name, ARMY_MAJOR_VERSION, &stream, NULL, &ruleset, error);
   if (document == NULL)
     return NULL;
 

@@ -274,8 +274,8 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
   reader = acies_event_reader_new_for_log (name, library);
-  document = acies_document_parse (library, bytes, name, "battle", BATTLE_MAJOR_VERSION,
-                                   &acies_log_stream, reader, &ruleset, error);
+  document = acies_document_parse (library, bytes, name, BATTLE_MAJOR_VERSION, &acies_battle_stream, reader,
+                                   &ruleset, error);
   if (document == NULL)
     return NULL;
 
@@ -346,8 +346,8 @@ acies_event_from_xml (AciesRuleset  *ruleset,
   g_autoptr (AciesXmlDocument) document = NULL;
   g_autoptr (GPtrArray) events = NULL;
 
-  document = acies_xml_parse_stream (bytes, name, "journal", BATTLE_MAJOR_VERSION, "battle.xsd",
-                                     &acies_journal_stream, reader, error);
+  document = acies_xml_parse_stream (bytes, name, BATTLE_MAJOR_VERSION, "battle.xsd", &acies_journal_stream, reader,
+                                     error);
   if (document == NULL || (events = acies_event_reader_finish (reader, error)) == NULL)
     return NULL;
 

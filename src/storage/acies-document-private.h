@@ -6,12 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Parses a file of one kind, "army" or "battle", validates it, and finds its ruleset (transfer none).  @stream:
- * (nullable): what reads a part of it, with @data */
+/* Parses an army or a battle, validates it, and finds its ruleset (transfer none).  @data: for @stream */
 AciesXmlDocument *acies_document_parse (AciesRulesetLibrary  *library,
                                         GBytes               *bytes,
                                         const char           *name,
-                                        const char           *kind,
                                         guint                 major,
                                         const AciesXmlStream *stream,
                                         gpointer              data,

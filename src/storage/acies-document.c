@@ -8,23 +8,18 @@ AciesXmlDocument *
 acies_document_parse (AciesRulesetLibrary  *library,
                       GBytes               *bytes,
                       const char           *name,
-                      const char           *kind,
                       guint                 major,
                       const AciesXmlStream *stream,
                       gpointer              data,
                       AciesRuleset        **ruleset,
                       GError              **error)
 {
-  g_autoptr (AciesXmlDocument) document = NULL;
-  g_autofree char *schema = g_strconcat (kind, ".xsd", NULL);
+  g_autofree char *schema = g_strconcat (stream->root->name, ".xsd", NULL);
+  g_autoptr (AciesXmlDocument) document = acies_xml_parse_stream (bytes, name, major, schema, stream, data, error);
   g_autofree char *id = NULL;
   xmlNode *root;
 
-  if (stream != NULL)
-    document = acies_xml_parse_stream (bytes, name, kind, major, schema, stream, data, error);
-  else
-    document = acies_xml_parse (bytes, name, kind, major, error);
-  if (document == NULL || (stream == NULL && !acies_xml_validate (document, name, schema, error)))
+  if (document == NULL)
     return NULL;
 
   root = xmlDocGetRootElement (document);

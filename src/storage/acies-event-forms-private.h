@@ -2,14 +2,11 @@
 #pragma once
 
 #include "acies-event.h"
-#include "acies-xml-stream.h"
+#include "acies-forms-private.h"
 
 G_BEGIN_DECLS
 
-/*
- * What the elements of a log look like; data/schemas/battle.xsd says the same.  Each has its attributes in the order of
- * the positions here.
- */
+/* The positions of the attributes of what is in a log */
 
 /* All events begin with these. */
 enum { EVENT_N, EVENT_GROUP, N_STEP };
@@ -25,7 +22,6 @@ enum { AMENDMENT_REASON = N_STEP, N_AMENDMENT };
 
 enum { PATH_SUBJECT, PATH_KIND, PATH_FILES, N_PATH };
 enum { POSE_X, POSE_Y, POSE_HEADING, N_POSE };
-enum { VALUE_KEY, VALUE_VALUE, N_VALUE };
 enum { INPUT_FROM = N_VALUE, N_INPUT };
 enum { OVERRULE_REASON = N_VALUE, N_OVERRULE };
 enum { INSERT_BEFORE, N_INSERT };
@@ -40,11 +36,7 @@ enum
   ACIES_TAG_OUTPUT,
   ACIES_TAG_OVERRULE,
   ACIES_TAG_INSERT,
-  ACIES_TAG_REPLACE,
-  ACIES_TAG_CONTAINER
+  ACIES_TAG_REPLACE
 };
-
-extern const AciesXmlForm acies_form_log;
-extern const AciesXmlForm acies_form_journal;
 
 G_END_DECLS

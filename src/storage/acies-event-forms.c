@@ -2,40 +2,11 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-event-forms-private.h"
 
-/* ---- Types ---- */
-
 #define MOST_NUMBER 9999999
-#define MOST_TEXT   100000
-#define MOST_NAME   1000
-#define MOST_ID     64
-#define MOST_INCHES 1000
 #define MOST_POSES  1000
 #define MOST_FILES  1000
-
-static gboolean
-is_lower_alnum (char c)
-{
-  return g_ascii_islower (c) || g_ascii_isdigit (c);
-}
-
-/* [a-z0-9]([a-z0-9.\-]{0,62}[a-z0-9])? */
-static gboolean
-is_id (const char *text,
-       gsize       length)
-{
-  if (length < 1 || length > MOST_ID || !is_lower_alnum (text[0]) || !is_lower_alnum (text[length - 1]))
-    return FALSE;
-
-  for (gsize i = 1; i < length; i++)
-    if (!is_lower_alnum (text[i]) && text[i] != '.' && text[i] != '-')
-      return FALSE;
-
-  return TRUE;
-}
 
 /* [a-f](g?[1-9][0-9]{0,5})? */
 static gboolean
@@ -44,46 +15,27 @@ is_subject (const char *text,
 {
   gsize first = length > 1 && text[1] == 'g' ? 2 : 1;
 
-  if (length < 1 || text[0] < 'a' || text[0] > 'f')
-    return FALSE;
-  if (length == 1)
-    return TRUE;
-  if (length == first || length > first + 6 || text[first] == '0')
-    return FALSE;
-
-  for (gsize i = first; i < length; i++)
-    if (!g_ascii_isdigit (text[i]))
-      return FALSE;
-
-  return TRUE;
+  return length > 0 && text[0] >= 'a' && text[0] <= 'f'
+         && (length == 1 || acies_form_is_number (text + first, length - first));
 }
 
-#define REQUIRED .required = TRUE
-#define NUMBER   .type = ACIES_XML_INTEGER, .least = 1, .most = MOST_NUMBER
-#define BOOLEAN  .type = ACIES_XML_BOOLEAN
-#define TEXT     .type = ACIES_XML_TEXT, .most = MOST_TEXT
-#define NAME     .type = ACIES_XML_TEXT, .most = MOST_NAME
-#define INCHES   .type = ACIES_XML_DECIMAL, .least = -MOST_INCHES, .most = MOST_INCHES
-#define ID       .type = ACIES_XML_PATTERN, .suits = is_id
-#define SUBJECT  .type = ACIES_XML_PATTERN, .suits = is_subject
-
-#define HAS_ATTRIBUTES(list) .attributes = list, .n_attributes = G_N_ELEMENTS (list)
-#define HAS_CHILDREN(list)   .children = list, .n_children = G_N_ELEMENTS (list)
+#define NUMBER  WHOLE (1, MOST_NUMBER)
+#define SUBJECT .type = ACIES_XML_PATTERN, .suits = is_subject
 
 /* ---- Paths ---- */
 
 static const AciesXmlAttribute pose_attributes[] = {
   [POSE_X]       = { "x", REQUIRED, INCHES },
   [POSE_Y]       = { "y", REQUIRED, INCHES },
-  [POSE_HEADING] = { "heading", REQUIRED, .type = ACIES_XML_DECIMAL, .least = -360, .most = 360 },
+  [POSE_HEADING] = { "heading", REQUIRED, DECIMAL (-360, 360) },
 };
 
 static const AciesXmlForm pose = { "pose", ACIES_TAG_POSE, HAS_ATTRIBUTES (pose_attributes) };
 
 static const AciesXmlAttribute path_attributes[] = {
   [PATH_SUBJECT] = { "subject", REQUIRED, SUBJECT },
-  [PATH_KIND]    = { "kind", REQUIRED, .type = ACIES_XML_ITEM, .items = acies_move_kind_get_type },
-  [PATH_FILES]   = { "files", .type = ACIES_XML_INTEGER, .least = 1, .most = MOST_FILES },
+  [PATH_KIND]    = { "kind", REQUIRED, ITEM (acies_move_kind_get_type) },
+  [PATH_FILES]   = { "files", WHOLE (1, MOST_FILES) },
 };
 
 static const AciesXmlChild path_children[] = { { &pose, 0, 1, MOST_POSES } };
@@ -92,24 +44,19 @@ static const AciesXmlForm path = { "path", ACIES_TAG_PATH, HAS_ATTRIBUTES (path_
 
 /* ---- Values ---- */
 
-static const AciesXmlAttribute value_attributes[] = {
-  [VALUE_KEY]   = { "key", REQUIRED, ID },
-  [VALUE_VALUE] = { "value", REQUIRED, TEXT },
-};
+static const AciesXmlAttribute output_attributes[] = { VALUE_ATTRIBUTES };
 
-static const AciesXmlForm output = { "output", ACIES_TAG_OUTPUT, HAS_ATTRIBUTES (value_attributes) };
+static const AciesXmlForm output = { "output", ACIES_TAG_OUTPUT, HAS_ATTRIBUTES (output_attributes) };
 
 static const AciesXmlAttribute input_attributes[] = {
-  [VALUE_KEY]   = { "key", REQUIRED, ID },
-  [VALUE_VALUE] = { "value", REQUIRED, TEXT },
-  [INPUT_FROM]  = { "from", REQUIRED, .type = ACIES_XML_ITEM, .items = acies_source_get_type },
+  VALUE_ATTRIBUTES,
+  [INPUT_FROM] = { "from", REQUIRED, ITEM (acies_source_get_type) },
 };
 
 static const AciesXmlForm input = { "input", ACIES_TAG_INPUT, HAS_ATTRIBUTES (input_attributes) };
 
 static const AciesXmlAttribute overrule_attributes[] = {
-  [VALUE_KEY]       = { "key", REQUIRED, ID },
-  [VALUE_VALUE]     = { "value", REQUIRED, TEXT },
+  VALUE_ATTRIBUTES,
   [OVERRULE_REASON] = { "reason", TEXT },
 };
 
@@ -165,7 +112,7 @@ static const AciesXmlAttribute note_attributes[] = {
   [NOTE_PHOTO]         = { "photo", NAME },
 };
 
-static const AciesXmlForm note = { "note", ACIES_EVENT_NOTE, HAS_ATTRIBUTES (note_attributes), .most_text = MOST_TEXT };
+static const AciesXmlForm note = { "note", ACIES_EVENT_NOTE, HAS_ATTRIBUTES (note_attributes), .most_text = ACIES_FORM_MOST_TEXT };
 
 static const AciesXmlAttribute correction_attributes[] = {
   EVENT_ATTRIBUTES,
@@ -223,7 +170,7 @@ static const AciesXmlChild log_children[] = { EVENTS (0, G_MAXUINT) };
 static const AciesXmlChild journal_children[] = { EVENTS (1, 1) };
 static const AciesXmlAttribute journal_attributes[] = { { "version", REQUIRED, TEXT } };
 
-const AciesXmlForm acies_form_log = { "log", ACIES_TAG_CONTAINER, HAS_CHILDREN (log_children) };
+const AciesXmlForm acies_form_log = { "log", HAS_CHILDREN (log_children) };
 const AciesXmlForm acies_form_journal = {
-  "journal", ACIES_TAG_CONTAINER, HAS_ATTRIBUTES (journal_attributes), HAS_CHILDREN (journal_children)
+  "journal", HAS_ATTRIBUTES (journal_attributes), HAS_CHILDREN (journal_children)
 };

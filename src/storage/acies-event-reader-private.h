@@ -24,8 +24,8 @@ void              acies_event_reader_free            (AciesEventReader     *self
 GPtrArray        *acies_event_reader_finish          (AciesEventReader     *self,
                                                       GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The streams that readers are for, as their data */
-extern const AciesXmlStream acies_log_stream;
+/* How files are parsed, with a reader as data */
+extern const AciesXmlStream acies_battle_stream;
 extern const AciesXmlStream acies_journal_stream;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEventReader, acies_event_reader_free)

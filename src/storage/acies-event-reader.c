@@ -506,5 +506,5 @@ end_cb (gpointer            data,
     }
 }
 
-const AciesXmlStream acies_log_stream = { &acies_form_log, begin_cb, start_cb, end_cb };
-const AciesXmlStream acies_journal_stream = { &acies_form_journal, begin_cb, start_cb, end_cb };
+const AciesXmlStream acies_battle_stream = { &acies_form_battle, &acies_form_log, begin_cb, start_cb, end_cb };
+const AciesXmlStream acies_journal_stream = { &acies_form_journal, &acies_form_journal, begin_cb, start_cb, end_cb };

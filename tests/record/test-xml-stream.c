@@ -32,6 +32,14 @@ static const AciesXmlForm row = { "row", .children = row_children, .n_children =
 
 static const AciesXmlChild band_children[] = { { &row, 0, 0, G_MAXUINT } };
 static const AciesXmlForm band = { "band", .children = band_children, .n_children = G_N_ELEMENTS (band_children) };
+static const AciesXmlForm title = { "name", .most_text = 20 };
+
+static const AciesXmlAttribute army_attributes[] = { { "version", .type = ACIES_XML_TEXT, .most = 5 } };
+static const AciesXmlChild army_children[] = { { &title, 0, 0, 1 }, { &band, 1, 1, 1 } };
+static const AciesXmlForm army = {
+  "army", .attributes = army_attributes, .n_attributes = G_N_ELEMENTS (army_attributes),
+  .children = army_children, .n_children = G_N_ELEMENTS (army_children)
+};
 
 static const char schema[] =
   "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:acies' targetNamespace='urn:acies'"
@@ -51,7 +59,7 @@ static const char schema[] =
   "<xs:element name='man' type='Man' maxOccurs='2'/><xs:element name='horse' type='Horse' minOccurs='0'/>"
   "</xs:sequence></xs:complexType>"
   "<xs:element name='army'><xs:complexType><xs:sequence>"
-  "<xs:element name='name' type='xs:string' minOccurs='0'/>"
+  "<xs:element name='name' type='Text' minOccurs='0'/>"
   "<xs:element name='band'><xs:complexType><xs:sequence>"
   "<xs:element name='row' type='Row' minOccurs='0' maxOccurs='unbounded'/>"
   "</xs:sequence></xs:complexType></xs:element>"
@@ -90,7 +98,7 @@ end_cb (gpointer            data,
   g_string_append_printf (data, " (%s)", text);
 }
 
-static const AciesXmlStream stream = { &band, begin_cb, start_cb, end_cb };
+static const AciesXmlStream stream = { &army, &band, begin_cb, start_cb, end_cb };
 
 static GBytes *
 make_bytes (const char *content)
@@ -148,9 +156,11 @@ static const Row rows[] = {
   { "text-between", ROW ("<man n='1'/>x"), FALSE, NULL },
   { "text-in-empty", ROW ("<man n='1'/><horse>x</horse>"), FALSE, NULL },
   { "element-in-text", ROW ("<man n='1'><horse/></man>"), FALSE, NULL },
-  { "head-not-valid", "<nick/>" BAND (""), TRUE, NULL },
-  { "elsewhere", "<name><band/></name>" BAND (""), TRUE, NULL },
-  { "twice", BAND ("") BAND (""), TRUE, NULL },
+  { "head-not-valid", "<nick/>" BAND (""), FALSE, NULL },
+  { "head-too-long", "<name>123456789012345678901</name>" BAND (""), FALSE, NULL },
+  { "elsewhere", "<name><band/></name>" BAND (""), FALSE, NULL },
+  { "twice", BAND ("") BAND (""), FALSE, NULL },
+  { "no-container", "", FALSE, NULL },
 };
 
 /* What is read, and refused with the same words, is what the schema says of the whole. */
@@ -171,7 +181,7 @@ test_row (gconstpointer data)
   g_assert_nonnull (head);
   g_assert_cmpint (streaming.fits, ==, expected->fits);
 
-  document = acies_xml_parse_stream (bytes, "a", "army", 1, "band.xsd", &stream, read, &error);
+  document = acies_xml_parse_stream (bytes, "a", 1, "band.xsd", &stream, read, &error);
   whole = acies_xml_parse (bytes, "a", "army", 1, NULL);
   g_assert_cmpint (acies_xml_validate (whole, "a", "band.xsd", &whole_error), ==, expected->read != NULL);
   if (expected->read != NULL)
@@ -198,7 +208,7 @@ test_head (void)
   g_autofree char *name = NULL;
   xmlNode *root;
 
-  document = acies_xml_parse_stream (bytes, "a", "army", 1, "band.xsd", &stream, read, NULL);
+  document = acies_xml_parse_stream (bytes, "a", 1, "band.xsd", &stream, read, NULL);
   g_assert_nonnull (document);
   root = xmlDocGetRootElement (document);
   name = acies_xml_get_content (acies_xml_first_child (root, "name"));
@@ -211,7 +221,7 @@ static void
 test_damaged (void)
 {
   static const char * const contents[] = {
-    BAND ("<row>"), ROW ("<man n='1' n='2'/>"), ROW ("<man n='1'>&name;</man>"), BAND ("<row></band></row>"), "",
+    BAND ("<row>"), ROW ("<man n='1' n='2'/>"), ROW ("<man n='1'>&name;</man>"), BAND ("<row></band></row>"), "x", "",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
@@ -221,7 +231,7 @@ test_damaged (void)
       g_autoptr (AciesXmlDocument) document = NULL, whole = NULL;
       g_autoptr (GError) error = NULL, whole_error = NULL;
 
-      document = acies_xml_parse_stream (bytes, "a", "army", 1, "band.xsd", &stream, read, &error);
+      document = acies_xml_parse_stream (bytes, "a", 1, "band.xsd", &stream, read, &error);
       whole = acies_xml_parse (bytes, "a", "army", 1, &whole_error);
       if (whole != NULL)
         acies_xml_validate (whole, "a", "band.xsd", &whole_error);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include "acies-forms-private.h"
+
+#define MOST_ID    64
+#define MOST_COUNT 999999
+#define LAST_COLOR 5
+
+static gboolean
+is_lower_alnum (char c)
+{
+  return g_ascii_islower (c) || g_ascii_isdigit (c);
+}
+
+gboolean
+acies_form_is_id (const char *text,
+                  gsize       length)
+{
+  if (length < 1 || length > MOST_ID || !is_lower_alnum (text[0]) || !is_lower_alnum (text[length - 1]))
+    return FALSE;
+
+  for (gsize i = 1; i < length; i++)
+    if (!is_lower_alnum (text[i]) && text[i] != '.' && text[i] != '-')
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+acies_form_is_number (const char *text,
+                      gsize       length)
+{
+  if (length < 1 || length > 6 || text[0] == '0')
+    return FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isdigit (text[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_leader_id (const char *text,
+              gsize       length)
+{
+  return length > 0 && text[0] == 'g' && acies_form_is_number (text + 1, length - 1);
+}
+
+static gboolean
+is_command_id (const char *text,
+               gsize       length)
+{
+  return length > 0 && text[0] == 'c' && acies_form_is_number (text + 1, length - 1);
+}
+
+/* ---- Values ---- */
+
+static const AciesXmlAttribute value_attributes[] = { VALUE_ATTRIBUTES };
+
+const AciesXmlForm acies_form_option = { "option", HAS_ATTRIBUTES (value_attributes) };
+static const AciesXmlForm trait = { "trait", HAS_ATTRIBUTES (value_attributes) };
+
+const AciesXmlForm acies_form_notes = { "notes", .most_text = ACIES_FORM_MOST_TEXT };
+
+/* ---- Commands ---- */
+
+static const AciesXmlAttribute leader_attributes[] = {
+  { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_leader_id },
+  { "name", REQUIRED, NAME },
+};
+
+static const AciesXmlAttribute unit_attributes[] = {
+  { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_number },
+  { "name", REQUIRED, NAME },
+  { "photo", NAME },
+};
+
+static const AciesXmlChild body_children[] = {
+  { &trait, 0, 0, G_MAXUINT },
+  { &acies_form_notes, 1, 0, 1 },
+};
+
+static const AciesXmlForm leader = { "leader", HAS_ATTRIBUTES (leader_attributes), HAS_CHILDREN (body_children) };
+static const AciesXmlForm unit = { "unit", HAS_ATTRIBUTES (unit_attributes), HAS_CHILDREN (body_children) };
+
+static const AciesXmlAttribute command_attributes[] = {
+  { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_command_id },
+  { "name", NAME },
+};
+
+static const AciesXmlChild command_children[] = {
+  { &leader, 0, 0, 1 },
+  { &unit, 1, 0, G_MAXUINT },
+};
+
+static const AciesXmlForm command = { "command", HAS_ATTRIBUTES (command_attributes), HAS_CHILDREN (command_children) };
+
+/* ---- Armies ---- */
+
+#define ROSTER_ATTRIBUTES                       \
+  { "ruleset", REQUIRED, ID },                  \
+  { "name", REQUIRED, NAME },                   \
+  { "color", WHOLE (0, LAST_COLOR) },           \
+  { "last-unit", WHOLE (0, MOST_COUNT) },       \
+  { "last-leader", WHOLE (0, MOST_COUNT) },     \
+  { "last-command", WHOLE (0, MOST_COUNT) }
+
+static const AciesXmlAttribute roster_attributes[] = { ROSTER_ATTRIBUTES };
+static const AciesXmlAttribute army_attributes[] = { ROSTER_ATTRIBUTES, { "version", REQUIRED, TEXT } };
+
+static const AciesXmlChild roster_children[] = {
+  { &trait, 0, 0, G_MAXUINT },
+  { &acies_form_notes, 1, 0, 1 },
+  { &command, 2, 0, G_MAXUINT },
+};
+
+const AciesXmlForm acies_form_roster = { "army", HAS_ATTRIBUTES (roster_attributes), HAS_CHILDREN (roster_children) };
+const AciesXmlForm acies_form_army = { "army", HAS_ATTRIBUTES (army_attributes), HAS_CHILDREN (roster_children) };

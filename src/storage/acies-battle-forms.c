@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include "acies-forms-private.h"
+#include "acies-terrain.h"
+
+#define MOST_TERRAIN 1000
+#define MOST_POINTS  1000
+#define MOST_TABLE   400
+
+/* ---- The table ---- */
+
+static const AciesXmlAttribute point_attributes[] = {
+  { "x", REQUIRED, INCHES },
+  { "y", REQUIRED, INCHES },
+};
+
+static const AciesXmlForm point = { "point", HAS_ATTRIBUTES (point_attributes) };
+
+static const AciesXmlAttribute terrain_attributes[] = {
+  { "id", REQUIRED, ID },
+  { "kind", REQUIRED, ITEM (acies_terrain_kind_get_type) },
+  { "name", NAME },
+  { "classes", NAME },
+  { "width", DECIMAL (0, 100) },
+  { "levels", WHOLE (1, 4) },
+  { "blocks-sight", BOOLEAN },
+};
+
+static const AciesXmlChild terrain_children[] = { { &point, 0, 2, MOST_POINTS } };
+
+static const AciesXmlForm terrain = { "terrain", HAS_ATTRIBUTES (terrain_attributes), HAS_CHILDREN (terrain_children) };
+
+static const AciesXmlAttribute table_attributes[] = {
+  { "width", REQUIRED, DECIMAL (1, MOST_TABLE) },
+  { "height", REQUIRED, DECIMAL (1, MOST_TABLE) },
+  { "deployment", DECIMAL (0, MOST_TABLE) },
+};
+
+static const AciesXmlChild table_children[] = { { &terrain, 0, 0, MOST_TERRAIN } };
+
+static const AciesXmlForm table = { "table", HAS_ATTRIBUTES (table_attributes), HAS_CHILDREN (table_children) };
+
+/* ---- The battle ---- */
+
+static const AciesXmlAttribute battle_attributes[] = {
+  { "version", REQUIRED, TEXT },
+  { "ruleset", REQUIRED, ID },
+  { "title", REQUIRED, NAME },
+  { "date", NAME },
+  { "place", NAME },
+};
+
+static const AciesXmlChild battle_children[] = {
+  { &acies_form_notes, 0, 0, 1 },
+  { &acies_form_option, 1, 0, G_MAXUINT },
+  { &table, 2, 1, 1 },
+  { &acies_form_roster, 3, 2, 6 },
+  { &acies_form_log, 4, 1, 1 },
+};
+
+const AciesXmlForm acies_form_battle = {
+  "battle", HAS_ATTRIBUTES (battle_attributes), HAS_CHILDREN (battle_children)
+};

@@ -6,6 +6,7 @@
 #include "acies-body-geometry.h"
 #include "acies-deployment.h"
 #include "acies-play-command.h"
+#include "acies-play-moment.h"
 #include "play-fixture.h"
 
 static const AciesProcedure *
@@ -346,6 +347,49 @@ test_moves_a_command (PlayFixture   *fixture,
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
 }
 
+/* ---- Who acts, by name ---- */
+
+static void
+assert_refused (PlayFixture *fixture,
+                const char  *id,
+                const char  *expected)
+{
+  g_autofree char *refusal = NULL;
+
+  g_assert_false (acies_play_take_unit (fixture->play, id, &refusal));
+  g_assert_cmpstr (refusal, ==, expected);
+}
+
+static void
+test_takes_a_unit (PlayFixture   *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *refusal = NULL;
+  g_autoptr (AciesEvent) event = acies_event_new_correction ("a3", "state", "broken", "agreed");
+
+  /* Before the battle begins, what is not deployed yet */
+  g_assert_true (acies_play_take_unit (fixture->play, "a4", &refusal));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a4");
+  play_fixture_deploy (fixture);
+  assert_refused (fixture, "a4", "Nothing is due or offered for Phalanx of Antigenes in this step.");
+
+  play_fixture_go_to (fixture, "first-moves");
+  g_assert_true (acies_play_take_unit (fixture->play, "a6", NULL));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a6");
+  g_assert_nonnull (get_due (fixture));
+
+  /* From an earlier moment it goes back to now. */
+  acies_play_step_moment (fixture->play, -1, FALSE);
+  g_assert_true (acies_play_take_unit (fixture->play, "a1", NULL));
+  g_assert_false (acies_play_is_looking_back (fixture->play));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a1");
+
+  g_assert_true (acies_battle_append (fixture->battle, event, NULL));
+  assert_refused (fixture, "a3", "Hypaspists is out of play.");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), !=, "a3");
+  g_assert_null (refusal);
+}
+
 /* ---- Fights ---- */
 
 static void
@@ -444,6 +488,34 @@ test_looks_back (PlayFixture   *fixture,
 }
 
 static void
+assert_moment (PlayFixture *fixture,
+               guint        moment,
+               const char  *expected)
+{
+  g_autofree char *label = NULL;
+
+  acies_play_look_at (fixture->play, moment);
+  label = acies_play_label_moment (fixture->play);
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static void
+test_labels_moments (PlayFixture   *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (AciesEntry) now = NULL;
+
+  play_fixture_go_to (fixture, "shoot");
+  now = acies_play_get_last_entry (fixture->play);
+  g_assert_null (now);
+  assert_moment (fixture, 0, "Before anything happened");
+  assert_moment (fixture, 1, "Deployment, entry 1, as it was");
+  assert_moment (fixture, 3, "Turn 1, entry 3, as it was");
+  acies_play_begin_insertion (fixture->play);
+  assert_moment (fixture, 3, "Turn 1, after entry 3: prepare the step that was forgotten");
+}
+
+static void
 test_marks_a_turning_point (PlayFixture   *fixture,
                             gconstpointer  data)
 {
@@ -497,10 +569,12 @@ main (int    argc,
   ADD ("measures-a-wheel", test_measures_a_wheel);
   ADD ("takes-a-move-back", test_takes_a_move_back);
   ADD ("moves-a-command", test_moves_a_command);
+  ADD ("takes-a-unit", test_takes_a_unit);
   ADD ("plans-the-dice-of-both", test_plans_the_dice_of_both);
   ADD ("accepts-all-that-follows", test_accepts_all_that_follows);
   ADD ("logs-what-is-left-open", test_logs_what_is_left_open);
   ADD ("looks-back", test_looks_back);
+  ADD ("labels-moments", test_labels_moments);
   ADD ("marks-a-turning-point", test_marks_a_turning_point);
   ADD ("rolls-with-a-seed", test_rolls_with_a_seed);
 

@@ -9,6 +9,7 @@
 #include "acies-play-actions.h"
 #include "acies-play-keys.h"
 #include "acies-play-layout.h"
+#include "acies-play-moment.h"
 #include "acies-play-page.h"
 #include "acies-play-sketch.h"
 #include "acies-wizard.h"
@@ -203,9 +204,8 @@ label_moment_cb (AciesPlayPage *self,
 static void
 show_moment (AciesPlayPage *self)
 {
-  guint moment = acies_play_get_moment (self->play);
-  guint turn = acies_situation_get_turn (acies_play_get_situation (self->play));
-  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (AciesEntry) entry = acies_play_get_last_entry (self->play);
+  gboolean inserting = acies_play_is_inserting (self->play);
   g_autofree char *text = NULL;
 
   if (!acies_play_is_looking_back (self->play))
@@ -214,21 +214,10 @@ show_moment (AciesPlayPage *self)
       return;
     }
 
-  if (moment > 0)
-    entry = g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
-  if (entry != NULL && acies_play_is_inserting (self->play))
-    /* Translators: after which entry of the battle a forgotten step is inserted */
-    text = g_strdup_printf (_("Turn %u, after entry %u: prepare the step that was forgotten"), turn,
-                            acies_entry_get_number (entry));
-  else if (entry != NULL && turn == 0)
-    /* Translators: which moment of the battle is shown: "Deployment, entry 2, as it was" */
-    text = g_strdup_printf (_("Deployment, entry %u, as it was"), acies_entry_get_number (entry));
-  else if (entry != NULL)
-    /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
-    text = g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
-  gtk_label_set_text (self->banner_label, text != NULL ? text : _("Before anything happened"));
-  gtk_widget_set_visible (self->amend_button, entry != NULL && !acies_play_is_inserting (self->play));
-  gtk_widget_set_visible (self->insert_button, !acies_play_is_inserting (self->play));
+  text = acies_play_label_moment (self->play);
+  gtk_label_set_text (self->banner_label, text);
+  gtk_widget_set_visible (self->amend_button, entry != NULL && !inserting);
+  gtk_widget_set_visible (self->insert_button, !inserting);
 }
 
 static void

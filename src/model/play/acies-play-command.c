@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-play-command.h"
 
 static const AciesProcedure *
@@ -77,4 +79,80 @@ acies_play_take_command (AciesPlay  *play,
   acies_draft_set_followers (acies_play_get_draft (play), commander, (const char * const *) units);
 
   return TRUE;
+}
+
+/* What can be done with it, or, before the first turn, its deployment: (transfer full) (nullable) */
+static AciesDueItem *
+find_due_of (AciesPlay  *play,
+             const char *id)
+{
+  GListModel *dues = acies_play_get_dues (play);
+
+  for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+
+      if (g_strcmp0 (acies_due_item_get_a (item), id) == 0)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+/* Whether the step that is prepared can be one of @body. */
+static gboolean
+suits_step (AciesPlay       *play,
+            const AciesBody *body)
+{
+  const AciesProcedure *procedure = acies_play_get_procedure (play);
+  AciesPartyKind kind = procedure != NULL ? acies_procedure_get_party (procedure, 'a') : ACIES_PARTY_NONE;
+
+  return kind == ACIES_PARTY_UNIT_OR_LEADER || kind == (body->is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT);
+}
+
+/**
+ * acies_play_take_unit:
+ * @play: a play
+ * @id: the id of a unit or leader
+ * @refusal: (out) (transfer full) (optional): why it cannot act, in a sentence
+ *
+ * Makes a unit or leader the acting one of what is prepared now: what is due or offered for it, else the step that
+ * is prepared already.  An earlier moment is looked at no more, unless a step is inserted there.
+ *
+ * Returns: %FALSE when it cannot act
+ */
+gboolean
+acies_play_take_unit (AciesPlay   *play,
+                      const char  *id,
+                      char       **refusal)
+{
+  const AciesBody *body;
+  const char *name;
+  g_autoptr (AciesDueItem) due = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (!acies_play_is_open (play))
+    acies_play_look_at (play, G_MAXUINT);
+  body = acies_situation_find (acies_play_get_present (play), id);
+  due = find_due_of (play, id);
+  if (body != NULL && body->lost_turn == 0 && acies_play_is_deploying (play) && due != NULL)
+    {
+      acies_play_take (play, due);
+      return TRUE;
+    }
+  if (body != NULL && body->lost_turn == 0 && (due != NULL || suits_step (play, body)))
+    {
+      acies_play_set_party (play, 'a', id);
+      return TRUE;
+    }
+
+  name = acies_situation_get_name (acies_play_get_present (play), id);
+  if (refusal != NULL && (body == NULL || body->lost_turn != 0))
+    *refusal = g_strdup_printf (_("%s is out of play."), name);
+  else if (refusal != NULL)
+    *refusal = g_strdup_printf (_("Nothing is due or offered for %s in this step."), name);
+
+  return FALSE;
 }

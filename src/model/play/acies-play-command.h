@@ -7,5 +7,8 @@ G_BEGIN_DECLS
 
 gboolean acies_play_take_command (AciesPlay  *play,
                                   const char *leader);
+gboolean acies_play_take_unit    (AciesPlay   *play,
+                                  const char  *id,
+                                  char       **refusal);
 
 G_END_DECLS

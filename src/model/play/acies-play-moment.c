@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-play-moment.h"
+
+/**
+ * acies_play_get_last_entry:
+ * @play: a play
+ *
+ * Returns: (transfer full) (nullable): the entry after which the battle is looked at; %NULL while that is now, and
+ *   before anything happened
+ */
+AciesEntry *
+acies_play_get_last_entry (AciesPlay *play)
+{
+  guint moment;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), NULL);
+
+  moment = acies_play_get_moment (play);
+  if (moment == G_MAXUINT || moment == 0)
+    return NULL;
+
+  return g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (play)), moment - 1);
+}
+
+/**
+ * acies_play_label_moment:
+ * @play: a play that looks back
+ *
+ * Returns: (transfer full): which moment is looked at, translated: "Turn 2, entry 27, as it was"
+ */
+char *
+acies_play_label_moment (AciesPlay *play)
+{
+  g_autoptr (AciesEntry) entry = acies_play_get_last_entry (play);
+  guint turn;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), NULL);
+
+  turn = acies_situation_get_turn (acies_play_get_situation (play));
+  if (entry == NULL)
+    return g_strdup (_("Before anything happened"));
+  if (acies_play_is_inserting (play))
+    /* Translators: after which entry of the battle a forgotten step is inserted */
+    return g_strdup_printf (_("Turn %u, after entry %u: prepare the step that was forgotten"), turn,
+                            acies_entry_get_number (entry));
+  if (turn == 0)
+    /* Translators: which moment of the battle is shown: "Deployment, entry 2, as it was" */
+    return g_strdup_printf (_("Deployment, entry %u, as it was"), acies_entry_get_number (entry));
+
+  /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
+  return g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
+}

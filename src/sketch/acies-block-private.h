@@ -41,6 +41,12 @@ void acies_block_trace (cairo_t         *cr,
                         double           width,
                         double           depth,
                         double           grow);
+void acies_block_draw_pattern (cairo_t                *cr,
+                               const AciesPaint       *paint,
+                               guint                   color,
+                               const AciesBlockColors *colors,
+                               double                  width,
+                               double                  depth);
 double acies_block_get_band (const AciesPaint *paint,
                              double            depth);
 void acies_block_draw (cairo_t                *cr,

@@ -177,13 +177,13 @@ hatch (cairo_t *cr,
 }
 
 /* The pattern of the side, in a clip of the block. */
-static void
-draw_pattern (cairo_t                *cr,
-              const AciesPaint       *paint,
-              guint                   color,
-              const AciesBlockColors *colors,
-              double                  width,
-              double                  depth)
+void
+acies_block_draw_pattern (cairo_t                *cr,
+                          const AciesPaint       *paint,
+                          guint                   color,
+                          const AciesBlockColors *colors,
+                          double                  width,
+                          double                  depth)
 {
   double half = width / 2;
   double k = paint->k;
@@ -256,7 +256,7 @@ draw_patterns (cairo_t                *cr,
     {
       cairo_save (cr);
       cairo_translate (cr, i * row->step, 0);
-      draw_pattern (cr, paint, color, colors, row->width, row->depth);
+      acies_block_draw_pattern (cr, paint, color, colors, row->width, row->depth);
       cairo_restore (cr);
     }
 }

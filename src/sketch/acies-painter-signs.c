@@ -3,9 +3,15 @@
 
 #include <math.h>
 
-#include "acies-sketch-private.h"
+#include "acies-block-private.h"
 
 /* Single signs, for the places around the sketch: lists, cards, forms, rosters. */
+
+/* Pixels to the inch at which the pattern of a side has its usual size */
+#define BAR_ZOOM 18
+
+/* How far the ticks of a bar reach out of it, in pixels */
+#define TICK 2.5
 
 /* A paint without a table, for one block. */
 static void
@@ -154,6 +160,116 @@ acies_painter_paint_leader (cairo_t          *cr,
   g_return_if_fail (cr != NULL);
 
   acies_medallion_draw (cr, style, color, role, x, y, radius);
+}
+
+static void
+fill_share (AciesPaint             *paint,
+            guint                   color,
+            const AciesBlockColors *colors,
+            double                  x,
+            double                  y,
+            double                  width,
+            double                  height)
+{
+  cairo_t *cr = paint->cr;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip_preserve (cr);
+  acies_draw_set_color (cr, colors->fill, 1);
+  cairo_fill (cr);
+  cairo_translate (cr, x + width / 2, y);
+  acies_block_draw_pattern (cr, paint, color, colors, width, height);
+  cairo_restore (cr);
+}
+
+static void
+hatch_share (cairo_t    *cr,
+             AciesColor  color,
+             double      x,
+             double      y,
+             double      width,
+             double      height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  for (double at = x - height; at < x + width; at += 3)
+    {
+      cairo_move_to (cr, at, y + height);
+      cairo_line_to (cr, at + height, y);
+    }
+  acies_draw_set_color (cr, color, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * acies_painter_paint_strength:
+ * @cr: where to paint
+ * @style: the colors
+ * @color: 0 to 5, the side's color
+ * @left: the share of the first strength that is left, 0 to 1
+ * @returning: the share that is lost but may come back
+ * @limits: (array length=n_limits) (nullable): shares at which ticks stand
+ * @n_limits: how many
+ * @x: left of the bar
+ * @y: its top
+ * @width: its width
+ * @height: its height
+ *
+ * Paints a bar of strength: what is left in the color and pattern of the side, what may come back hatched, both in
+ * an outline of all that there was; ticks reach out of it.
+ */
+void
+acies_painter_paint_strength (cairo_t          *cr,
+                              AciesSketchStyle  style,
+                              guint             color,
+                              double            left,
+                              double            returning,
+                              const double     *limits,
+                              guint             n_limits,
+                              double            x,
+                              double            y,
+                              double            width,
+                              double            height)
+{
+  const AciesBlockColors colors = {
+    .fill = acies_palette_get_side (style, color, ACIES_SIDE_FILL),
+    .edge = acies_palette_get_side (style, color, ACIES_SIDE_EDGE),
+    .ink = acies_palette_get_side (style, color, ACIES_SIDE_INK),
+    .line = acies_palette_get_side (style, color, ACIES_SIDE_LINE),
+  };
+  AciesColor edge = style == ACIES_SKETCH_DARK ? colors.line : colors.edge;
+  AciesPaint paint = { 0 };
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (limits != NULL || n_limits == 0);
+
+  left = CLAMP (left, 0, 1);
+  returning = CLAMP (returning, 0, 1 - left);
+  paint.cr = cr;
+  acies_paint_set_zoom (&paint, BAR_ZOOM);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  fill_share (&paint, color, &colors, x, y, width * left, height);
+  hatch_share (cr, edge, x + width * left, y, width * returning, height);
+  cairo_rectangle (cr, x + 0.5, y + 0.5, width - 1, height - 1);
+  acies_draw_set_color (cr, edge, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n_limits; i++)
+    {
+      double at = floor (x + width * limits[i]) + 0.5;
+
+      cairo_move_to (cr, at, y - TICK);
+      cairo_line_to (cr, at, y + height + TICK);
+    }
+  acies_draw_set_color (cr, acies_palette_get (style, ACIES_COLOR_TEXT), 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 /* What reaches out of a block: the nib in front, the bar behind. */

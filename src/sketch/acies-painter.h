@@ -162,6 +162,18 @@ ACIES_EXPORT void              acies_painter_paint_leader      (cairo_t         
                                                                 double            x,
                                                                 double            y,
                                                                 double            radius);
+/* @limits: where ticks stand; all shares from 0 to 1 */
+ACIES_EXPORT void              acies_painter_paint_strength    (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                double            left,
+                                                                double            returning,
+                                                                const double     *limits,
+                                                                guint             n_limits,
+                                                                double            x,
+                                                                double            y,
+                                                                double            width,
+                                                                double            height);
 ACIES_EXPORT void              acies_painter_paint_block       (cairo_t          *cr,
                                                                 AciesSketchStyle  style,
                                                                 guint             color,

@@ -309,6 +309,57 @@ test_lineup_fits (void)
   cairo_surface_destroy (surface);
 }
 
+/* From y 90 to 110, x 50 to 150 */
+static cairo_surface_t *
+paint_strength (guint  color,
+                double left,
+                double returning,
+                double limit)
+{
+  cairo_surface_t *surface = make_surface ();
+  cairo_t *cr = cairo_create (surface);
+
+  acies_painter_paint_strength (cr, ACIES_SKETCH_LIGHT, color, left, returning, &limit, limit > 0, 50, 90, 100, 20);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+/* Its outline is that of the whole; the ink within it grows with what is left, and a tick reaches out of it. */
+static void
+test_strength_as_a_bar (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  static const double cases[][3] = { { 0, 0, 0 }, { 0.5, 0, 0 }, { 0.5, 0.25, 0 }, { 1, 0, 0 }, { 1, 0, 0.5 } };
+  double least = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cairo_surface_t *surface = paint_strength (0, cases[i][0], cases[i][1], cases[i][2]);
+      Trace trace = trace_surface (surface);
+
+      g_assert_cmpint (trace.left, ==, -50);
+      g_assert_cmpint (trace.right, ==, 49);
+      g_assert_cmpint (trace.top, ==, cases[i][2] > 0 ? -13 : -10);
+      g_assert_cmpfloat (trace.ink, >, least);
+      least = trace.ink;
+      assert_new (seen, surface);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpfloat (least, >=, 100 * 20);
+
+  /* What is beyond is cut, and each side has its own. */
+  for (guint color = 1; color < 6; color++)
+    {
+      cairo_surface_t *surface = paint_strength (color, 7, 7, 0);
+
+      g_assert_cmpint (trace_surface (surface).right, ==, 49);
+      assert_new (seen, surface);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -323,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/sketch/signs/looks-of-a-block-differ", test_looks_of_a_block_differ);
   g_test_add_func ("/sketch/signs/block-stays-in-its-rectangle", test_block_stays_in_its_rectangle);
   g_test_add_func ("/sketch/signs/strength-shortens-the-bar", test_strength_shortens_the_bar);
+  g_test_add_func ("/sketch/signs/strength-as-a-bar", test_strength_as_a_bar);
   g_test_add_func ("/sketch/signs/badges-and-leaders", test_badges_and_leaders);
   g_test_add_func ("/sketch/signs/lineup-fits", test_lineup_fits);
 

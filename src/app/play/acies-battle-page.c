@@ -20,6 +20,7 @@ struct _AciesBattlePage
 {
   AciesPage         parent_instance;
 
+  AciesSession     *session;
   AciesBattleStore *store;
   /* How long the log was when it was saved last */
   guint             n_saved;
@@ -234,6 +235,22 @@ get_toggle (AciesBattlePage *self,
   return GTK_TOGGLE_BUTTON (toggles[view]);
 }
 
+/* The pages beside that of play are made when they are first shown. */
+static void
+ensure_view (AciesBattlePage *self,
+             const char      *view)
+{
+  AciesBattle *battle = acies_battle_store_get_battle (self->store);
+  GtkWidget *page;
+
+  if (gtk_stack_get_child_by_name (GTK_STACK (self->stack), view) != NULL)
+    return;
+
+  page = g_str_equal (view, "luck") ? acies_luck_page_new (self->session, battle)
+                                    : acies_report_page_new (self->session, battle);
+  gtk_stack_add_named (GTK_STACK (self->stack), page, view);
+}
+
 static void
 toggled_cb (GtkToggleButton *button,
             AciesBattlePage *self)
@@ -343,6 +360,7 @@ acies_battle_page_dispose (GObject *object)
   g_clear_handle_id (&self->retry_timeout, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_BATTLE_PAGE);
   g_clear_object (&self->store);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_battle_page_parent_class)->dispose (object);
 }
@@ -398,21 +416,17 @@ acies_battle_page_new (AciesSession     *session,
 {
   AciesBattlePage *self;
   AciesBattle *battle;
-  GtkWidget *luck, *report;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (store), NULL);
 
   self = g_object_new (ACIES_TYPE_BATTLE_PAGE, NULL);
+  self->session = g_object_ref (session);
   self->store = g_object_ref (store);
   battle = acies_battle_store_get_battle (store);
 
   self->play_page = acies_play_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->play_page), "play");
-  luck = acies_luck_page_new (session, battle);
-  gtk_stack_add_named (GTK_STACK (self->stack), luck, "luck");
-  report = acies_report_page_new (session, battle);
-  gtk_stack_add_named (GTK_STACK (self->stack), report, "report");
 
   g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (battle, "notify::modified", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
@@ -453,6 +467,7 @@ acies_battle_page_show (AciesBattlePage *self,
   for (guint i = 0; i < N_VIEWS; i++)
     if (g_strcmp0 (view, views[i]) == 0)
       {
+        ensure_view (self, view);
         gtk_stack_set_visible_child_name (GTK_STACK (self->stack), view);
         gtk_toggle_button_set_active (get_toggle (self, i), TRUE);
       }

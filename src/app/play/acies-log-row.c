@@ -1,23 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-badge.h"
 #include "acies-log-row.h"
 #include "acies-tooltip.h"
 
+#define SPACING      6
+#define CHIP_SPACING 4
+
+/* A list makes rows far beyond those that are seen, so a row has only the widgets that it needs, and no template. */
 struct _AciesLogRow
 {
   GtkBox      parent_instance;
 
   AciesEntry *entry;
 
+  /* (nullable): of a head */
   GtkWidget  *head;
+  /* (nullable): of an entry */
   AciesBadge *badge;
   GtkWidget  *sentence;
-  GtkWidget  *turning_point;
-  GtkWidget  *amended;
-  GtkWidget  *not_recorded;
-  GtkWidget  *overruled;
+  /* (nullable): of an entry that has some */
+  GtkWidget  *chips;
   GtkWidget  *dice;
 };
 
@@ -27,7 +33,6 @@ static void
 acies_log_row_dispose (GObject *object)
 {
   g_clear_object (&ACIES_LOG_ROW (object)->entry);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LOG_ROW);
 
   G_OBJECT_CLASS (acies_log_row_parent_class)->dispose (object);
 }
@@ -35,27 +40,104 @@ acies_log_row_dispose (GObject *object)
 static void
 acies_log_row_class_init (AciesLogRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = acies_log_row_dispose;
-
-  g_type_ensure (ACIES_TYPE_BADGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-log-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, head);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, sentence);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, turning_point);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, amended);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, not_recorded);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, overruled);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, dice);
 }
 
 static void
 acies_log_row_init (AciesLogRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self), SPACING);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-log-row");
 }
+
+/* ---- Widgets ---- */
+
+static void
+make_head (AciesLogRow *self)
+{
+  if (self->head != NULL)
+    return;
+
+  self->head = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->head, "acies-log-head");
+  gtk_box_prepend (GTK_BOX (self), self->head);
+}
+
+static void
+make_entry (AciesLogRow *self)
+{
+  if (self->badge != NULL)
+    return;
+
+  self->badge = g_object_new (ACIES_TYPE_BADGE, NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->badge));
+  self->sentence = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->sentence, TRUE);
+  gtk_box_append (GTK_BOX (self), self->sentence);
+}
+
+/* @widget: (nullable) */
+static void
+set_visible (GtkWidget *widget,
+             gboolean   visible)
+{
+  if (widget != NULL)
+    gtk_widget_set_visible (widget, visible);
+}
+
+static void
+add_chip (AciesLogRow *self,
+          const char  *text)
+{
+  GtkWidget *chip = gtk_label_new (text);
+
+  if (self->chips == NULL)
+    {
+      self->chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CHIP_SPACING);
+      gtk_box_insert_child_after (GTK_BOX (self), self->chips, self->sentence);
+    }
+  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (chip, "acies-chip");
+  gtk_box_append (GTK_BOX (self->chips), chip);
+  gtk_widget_set_visible (self->chips, TRUE);
+}
+
+static void
+remove_chips (AciesLogRow *self)
+{
+  GtkWidget *chip;
+
+  if (self->chips == NULL)
+    return;
+
+  while ((chip = gtk_widget_get_first_child (self->chips)) != NULL)
+    gtk_box_remove (GTK_BOX (self->chips), chip);
+  gtk_widget_set_visible (self->chips, FALSE);
+}
+
+/* @dice: (nullable) */
+static void
+show_dice (AciesLogRow *self,
+           const char  *dice)
+{
+  gboolean has_dice = dice != NULL && *dice != '\0';
+
+  if (self->dice == NULL && has_dice)
+    {
+      self->dice = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->dice, "acies-dim");
+      gtk_widget_add_css_class (self->dice, "acies-numbers");
+      gtk_widget_add_css_class (self->dice, "caption");
+      gtk_box_append (GTK_BOX (self), self->dice);
+    }
+  if (has_dice)
+    gtk_label_set_text (GTK_LABEL (self->dice), dice);
+  set_visible (self->dice, has_dice);
+}
+
+/* ---- What it says ---- */
 
 static void
 show_kind (AciesLogRow *self,
@@ -64,7 +146,9 @@ show_kind (AciesLogRow *self,
 {
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  gtk_widget_set_visible (self->head, is_head);
+  set_visible (self->head, is_head);
+  set_visible (GTK_WIDGET (self->badge), !is_head);
+  set_visible (self->sentence, !is_head);
   acies_tooltip_set (GTK_WIDGET (self), is_head ? NULL : spoken);
   /* The row of the list is what is read out; it is named after its class if it has no label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (list_row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -82,8 +166,11 @@ acies_log_row_set_head (AciesLogRow *self,
   g_return_if_fail (ACIES_IS_LOG_ROW (self));
 
   g_clear_object (&self->entry);
-  show_kind (self, TRUE, head);
+  make_head (self);
   gtk_label_set_text (GTK_LABEL (self->head), head);
+  remove_chips (self);
+  show_dice (self, NULL);
+  show_kind (self, TRUE, head);
 }
 
 /* The badge of the unit that did it, or of the side. */
@@ -130,14 +217,21 @@ acies_log_row_set_entry (AciesLogRow          *self,
   g_set_object (&self->entry, entry);
   event = acies_entry_get_event (entry);
   not_recorded = acies_event_get_not_recorded (event);
+  make_entry (self);
   show_kind (self, FALSE, acies_entry_get_sentence (entry));
   show_badge (self, entry, situation);
   gtk_label_set_text (GTK_LABEL (self->sentence), acies_entry_get_sentence (entry));
-  gtk_label_set_text (GTK_LABEL (self->dice), acies_event_get_dice (event));
-  gtk_widget_set_visible (self->turning_point, acies_entry_is_turning_point (entry));
-  gtk_widget_set_visible (self->amended, acies_entry_is_amended (entry));
-  gtk_widget_set_visible (self->not_recorded, not_recorded);
-  gtk_widget_set_visible (self->overruled, !not_recorded && acies_entry_is_overruled (entry));
+  show_dice (self, acies_event_get_dice (event));
+
+  remove_chips (self);
+  if (acies_entry_is_turning_point (entry))
+    add_chip (self, _("turning point"));
+  if (acies_entry_is_amended (entry))
+    add_chip (self, _("amended"));
+  if (not_recorded)
+    add_chip (self, _("not recorded"));
+  else if (acies_entry_is_overruled (entry))
+    add_chip (self, _("overruled"));
 }
 
 /**

@@ -230,7 +230,7 @@ def view(digit):
 
 def views(but):
     """The keys of the other views."""
-    return tuple(f'ctrl+{digit}' for digit in (PLAY, LUCK, REPORT) if digit != but)
+    return tuple(f'ctrl+{digit}' for digit in (PLAY, UNITS, LUCK, REPORT) if digit != but)
 
 
 def new_army(program, paths):
@@ -297,7 +297,7 @@ def export(program, paths):
 
 
 # The keys of the views of a battle, with Control
-PLAY, LUCK, REPORT = '1', '3', '4'
+PLAY, UNITS, LUCK, REPORT = '1', '2', '3', '4'
 # Where the pointer brings up no tooltip.
 NOWHERE = (1399, 899)
 
@@ -340,6 +340,8 @@ def screens():
         Screen('play-of-the-end', battle, 'On the Hydaspes', back=views(but=PLAY)),
         Screen('play-read-only', read_only('hydaspes.battle'), 'On the Hydaspes', wrapper=UNPRIVILEGED,
                back=views(but=PLAY)),
+        Screen('units', battle, 'On the Hydaspes', view(UNITS), back=('Return', *views(but=UNITS))),
+        Screen('units-of-the-start', new_battle, 'A battle', view(UNITS), back=('Return', *views(but=UNITS))),
         Screen('luck', battle, 'On the Hydaspes', view(LUCK), back=('ctrl+f', *views(but=LUCK))),
         Screen('report', battle, 'On the Hydaspes', view(REPORT), back=('ctrl+f', *views(but=REPORT))),
         Screen('failure', torn_file, 'torn'),

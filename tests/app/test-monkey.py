@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from screens import LIBRARY, Screen, Visit, accelerators, assistant, keys, new_battle, no_file  # noqa: E402
-from screens import REPORT, sample, view  # noqa: E402
+from screens import REPORT, UNITS, sample, view  # noqa: E402
 from tap import SOURCE, Tap  # noqa: E402
 from window import missing  # noqa: E402
 
@@ -119,6 +119,7 @@ def pages():
         Screen('army', sample('boudica.army'), 'Britons'),
         Screen('play-new', new_battle, 'A battle'),
         *[Screen(f'play-{name}', sample(f'{name}.battle'), title) for name, title in BATTLES.items()],
+        Screen('units', sample('hydaspes.battle'), BATTLES['hydaspes'], view(UNITS)),
         Screen('report', sample('hydaspes.battle'), BATTLES['hydaspes'], view(REPORT)),
         Screen('rules', no_file, LIBRARY, keys('F1')),
         Screen('assistant', no_file, LIBRARY, assistant(0)),

@@ -55,6 +55,8 @@
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 #include "acies-unit-picker.h"
+#include "acies-units-page.h"
+#include "acies-units-table.h"
 #include "app-fixture.h"
 
 /* ---- Templates ---- */
@@ -133,6 +135,8 @@ static const struct
   { "terrain-row", acies_terrain_row_get_type },
   { "wizard", acies_wizard_get_type },
   { "unit-picker", acies_unit_picker_get_type },
+  { "units-page", acies_units_page_get_type },
+  { "units-table", acies_units_table_get_type },
 };
 
 static void

@@ -71,8 +71,8 @@ choice_cb (GtkDropDown *choice)
  * @choice: a drop-down list of strings
  * @name: what is chosen from it, translated
  *
- * Names the button inside that takes the focus, whose name is that of its class without this,
- * and keeps what is chosen in the name.
+ * Names the list, and the button inside that takes the focus, whose name is that of its class
+ * without this; what is chosen is kept in the latter's name.
  */
 void
 acies_accessible_name_choice (GtkDropDown *choice,
@@ -81,6 +81,7 @@ acies_accessible_name_choice (GtkDropDown *choice,
   g_return_if_fail (GTK_IS_DROP_DOWN (choice));
   g_return_if_fail (name != NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data_full (G_OBJECT (choice), "acies-name", g_strdup (name), g_free);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (choice_cb), NULL);
   choice_cb (choice);

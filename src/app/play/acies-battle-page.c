@@ -12,6 +12,7 @@
 #include "acies-play-page.h"
 #include "acies-report-page.h"
 #include "acies-tooltip.h"
+#include "acies-units-page.h"
 
 /* How often an obstacle is looked at again. */
 #define RETRY_SECONDS 3
@@ -28,6 +29,7 @@ struct _AciesBattlePage
   GtkWidget        *undo_button;
   GtkWidget        *redo_button;
   GtkWidget        *play_toggle;
+  GtkWidget        *units_toggle;
   GtkWidget        *luck_toggle;
   GtkWidget        *report_toggle;
   GtkWidget        *stack;
@@ -96,8 +98,17 @@ acies_battle_page_redo (AciesPage *page)
 static void
 acies_battle_page_search (AciesPage *page)
 {
-  acies_battle_page_show (ACIES_BATTLE_PAGE (page), "play");
-  acies_play_page_search (ACIES_BATTLE_PAGE (page)->play_page);
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  GtkWidget *view = gtk_stack_get_visible_child (GTK_STACK (self->stack));
+
+  if (ACIES_IS_UNITS_PAGE (view))
+    {
+      acies_units_page_search (ACIES_UNITS_PAGE (view));
+      return;
+    }
+
+  acies_battle_page_show (self, "play");
+  acies_play_page_search (self->play_page);
 }
 
 /* ---- What it is ---- */
@@ -197,12 +208,12 @@ acies_battle_page_get_ruleset (AciesPage *page)
 static void
 acies_battle_page_focus_home (AciesPage *page)
 {
-  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  GtkWidget *view = gtk_stack_get_visible_child (GTK_STACK (ACIES_BATTLE_PAGE (page)->stack));
 
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "play") == 0)
-    acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self->play_page));
+  if (ACIES_IS_PLAY_ACTIONS (view))
+    acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (view));
   else
-    gtk_widget_child_focus (self->stack, GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (ACIES_BATTLE_PAGE (page)->stack, GTK_DIR_TAB_FORWARD);
 }
 
 static char *
@@ -221,16 +232,17 @@ acies_battle_page_describe_unsaved (AciesPage *page)
 
 /* ---- Views ---- */
 
-#define N_VIEWS 3
+#define N_VIEWS 4
 
 /* The views in the order of the header, and their toggles in it */
-static const char * const views[N_VIEWS] = { "play", "luck", "report" };
+static const char * const views[N_VIEWS] = { "play", "units", "luck", "report" };
 
 static GtkToggleButton *
 get_toggle (AciesBattlePage *self,
             guint            view)
 {
-  GtkWidget * const toggles[N_VIEWS] = { self->play_toggle, self->luck_toggle, self->report_toggle };
+  GtkWidget * const toggles[N_VIEWS] = { self->play_toggle, self->units_toggle, self->luck_toggle,
+                                         self->report_toggle };
 
   return GTK_TOGGLE_BUTTON (toggles[view]);
 }
@@ -246,8 +258,12 @@ ensure_view (AciesBattlePage *self,
   if (gtk_stack_get_child_by_name (GTK_STACK (self->stack), view) != NULL)
     return;
 
-  page = g_str_equal (view, "luck") ? acies_luck_page_new (self->session, battle)
-                                    : acies_report_page_new (self->session, battle);
+  if (g_str_equal (view, "units"))
+    page = acies_units_page_new (acies_play_actions_get_play (ACIES_PLAY_ACTIONS (self->play_page)));
+  else if (g_str_equal (view, "luck"))
+    page = acies_luck_page_new (self->session, battle);
+  else
+    page = acies_report_page_new (self->session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), page, view);
 }
 
@@ -390,6 +406,7 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, play_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, units_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, luck_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, report_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, stack);
@@ -408,7 +425,7 @@ acies_battle_page_init (AciesBattlePage *self)
  * @session: the session
  * @store: the battle
  *
- * Returns: (transfer floating): a page that plays the battle, tells its luck and reports it
+ * Returns: (transfer floating): a page that plays the battle, tells of its units and luck, and reports it
  */
 AciesPage *
 acies_battle_page_new (AciesSession     *session,

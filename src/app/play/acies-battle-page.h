@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AciesBattlePage:
  *
- * A battle: Play, Luck and Report in one view stack, under a header bar with the
+ * A battle: Play, Units, Luck and Report in one view stack, under a header bar with the
  * library button, undo and redo, the title, the switcher and the main menu.
  *
  * Its actions, besides those of #AciesPage: `page.view` (string), which shows a view, and `page.entry`
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesBattlePage, acies_battle_page, ACIES, BATTLE_PAGE, Ac
 AciesPage        *acies_battle_page_new       (AciesSession     *session,
                                                AciesBattleStore *store);
 AciesBattleStore *acies_battle_page_get_store (AciesBattlePage  *self);
-/* "play", "luck" or "report" */
+/* "play", "units", "luck" or "report" */
 void              acies_battle_page_show      (AciesBattlePage  *self,
                                                const char       *view);
 

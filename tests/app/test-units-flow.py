@@ -1,0 +1,203 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The units of the battles that come with the program, looked at by keyboard alone: what each row
+says, the table sorted and searched, and who is made the acting one.
+"""
+
+import re
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from battles import CLI, SAMPLES, make_battle  # noqa: E402
+from tap import Tap, run  # noqa: E402
+from window import Window, missing, wait, walk  # noqa: E402
+
+# How often the battle goes on, at most, until a unit has something to do
+MOST_STEPS = 20
+MOST_TABS = 8
+
+
+class Row:
+    """A unit or leader as the command line shows it."""
+
+    def __init__(self, side, id_, name, left, texts):
+        self.side, self.id, self.name, self.left, self.texts = side, id_, name, left, texts
+
+    def share(self):
+        numbers = re.match(r'(\d+) of (\d+)', self.left)
+        return int(numbers[1]) / int(numbers[2]) if numbers else 2
+
+    def is_lost(self):
+        return any(text.startswith('Lost in turn') for text in self.texts)
+
+    def is_said_by(self, spoken):
+        return (spoken.startswith(f'{self.name}, ') and spoken.endswith('.') and f', {self.side}.' in spoken
+                and all(text in spoken for text in [self.left, *self.texts]))
+
+
+def read_rows(path):
+    """The units and leaders of both sides."""
+    rows, side, starts = [], '', []
+    for line in run([CLI, 'show', '--units', path]).stdout.splitlines():
+        if line.startswith('side '):
+            side = line.split('  # ')[1]
+        elif line.startswith('  #') and re.search(r'\bLeft\b', line):
+            starts = [match.start() for match in re.finditer(r'(?<=  )\S', line)]
+        elif re.match(r'  [ab]g?\d', line):
+            cells = [line[start:end].strip() for start, end in zip(starts, starts[1:] + [None])]
+            rows.append(Row(side, cells[0], cells[1], cells[2], [cell for cell in cells[3:] if cell]))
+    return rows
+
+
+def find_actor(path, rows):
+    """Goes on in the battle until a unit has something to do; the row of that unit."""
+    for _ in range(MOST_STEPS):
+        for line in run([CLI, 'show', path]).stdout.splitlines():
+            due = re.match(r'(?:must|may) \S+ a=(\w+)', line)
+            if due and re.match(r'[ab]\d', due[1]):
+                return next(row for row in rows if row.id == due[1])
+        run([CLI, 'phase', path, '--leave-open'])
+    raise AssertionError('no unit has anything to do')
+
+
+def open_battle(path):
+    """Once the battle can be played: what is typed goes into the step, whatever its rules call it."""
+    from gi.repository import Atspi
+    window = Window(path)
+    wait(lambda: any(node.get_role_name() == 'text' and node.get_state_set().contains(Atspi.StateType.FOCUSED)
+                     for top in window.frames() for node in walk(top)), 'the battle')
+    return window
+
+
+def is_body(spoken):
+    """Whether it is said of a unit or leader, not of a command or a side."""
+    return ', key ' in spoken or not re.match(r'The command of |[^.,]*\. ', spoken)
+
+
+def walk_down(window):
+    """What is said of each row, from the first one down."""
+    window.key('Home')
+    spoken = []
+    while not spoken or window.focused() != spoken[-1]:
+        spoken.append(window.focused())
+        window.key('Down')
+    return spoken
+
+
+def check_rows(tap, window, rows, name):
+    window.key('ctrl+2')
+    wait(lambda: window.focused().endswith('.'), 'a row')
+    spoken = walk_down(window)
+    silent = [row.name for row in rows if not any(row.is_said_by(text) for text in spoken)]
+    tap.ok(not silent, f'{name}/rows-say-what-they-show', f'{silent} of {spoken}')
+    heads = [text for text in spoken if not is_body(text)]
+    tap.ok(len(spoken) == len(rows) + len(heads) and len(heads) >= 2, f'{name}/heads', heads)
+
+
+def tab_to(window, wanted):
+    for _ in range(MOST_TABS):
+        if window.focused() == wanted:
+            return
+        window.key('shift+Tab')
+    raise AssertionError(f'“{wanted}” is not reached, but {window.focused()}')
+
+
+def check_sorting(tap, window, rows, name):
+    """By what is left, the weakest first, with the button since the titles of columns take no focus."""
+    tab_to(window, 'Order of the Units')
+    window.key('Return')
+    wait(lambda: window.focused() == 'As on the Rosters', 'the menu')
+    window.key('Down', 'Down', 'Return')
+    wait(lambda: window.focused().endswith('.'), 'the table')
+    spoken = [text for text in walk_down(window) if is_body(text)]
+    for side in dict.fromkeys(row.side for row in rows):
+        here = [row for row in rows if row.side == side]
+        first, last = (min(here, key=lambda row: (row.is_lost(), row.share())),
+                       next((row for row in here if row.is_lost()), None))
+        told = [text for text in spoken if f', {side}.' in text]
+        tap.ok(told[0].startswith(first.name), f'{name}/{side}/weakest-first', told)
+        tap.ok(not last or 'Lost in turn' in told[-1], f'{name}/{side}/lost-last', told)
+
+
+def check_filter(tap, window, actor, name):
+    """What is typed is searched for; Enter makes what was found the acting one."""
+    window.type(actor.name[:1].lower())
+    wait(lambda: window.focused() == 'Search the Units', 'the search')
+    window.type(actor.name[1:].lower())
+    window.key('Down')
+    wait(lambda: window.focused().startswith(actor.name), 'what was found')
+    spoken = [text for text in walk_down(window) if is_body(text)]
+    tap.ok(all(actor.name in text for text in spoken), f'{name}/filtered', spoken)
+    while not window.focused().startswith(actor.name):
+        window.key('Up')
+    window.key('Return')
+    tap.ok(bool(wait(lambda: [node for top in window.frames() for node in walk(top)
+                              if node.get_role_name() == 'push button'
+                              and (node.get_name() or '').endswith(f': {actor.name}')], 'the acting unit')),
+           f'{name}/enter-makes-it-act')
+    wait(lambda: not window.focused().startswith(actor.name), 'the Play page')
+
+
+def check_past(tap, window, name):
+    """An earlier moment, and back; the search that is still open is closed by the same key."""
+    window.key('ctrl+2')
+    wait(lambda: window.focused().endswith('.'), 'a row')
+    window.key('bracketleft')
+    tap.ok(bool(window.wait_for_text('as it was')), f'{name}/looks-back')
+    window.key('Escape', 'Escape')
+    wait(lambda: not window.says('as it was'), 'now')
+
+
+def check_samples(tap, folder):
+    for path in sorted(SAMPLES.glob('*.battle')):
+        name = path.stem
+        path = Path(shutil.copy(path, folder))
+        actor = find_actor(path, read_rows(path))
+        rows = read_rows(path)
+        window = open_battle(path)
+        try:
+            check_rows(tap, window, rows, name)
+            check_sorting(tap, window, rows, name)
+            check_filter(tap, window, actor, name)
+            check_past(tap, window, name)
+        except AssertionError as error:
+            tap.ok(False, f'{name}/goes-on', str(error))
+        finally:
+            window.close()
+
+
+def check_new(tap, folder):
+    """A battle that has just begun, with most units off the table"""
+    path = make_battle(folder, 'new.battle')
+    rows = read_rows(path)
+    window = open_battle(path)
+    try:
+        check_rows(tap, window, rows, 'new')
+        window.type('qqq')
+        tap.ok(bool(window.wait_for_text('No unit is like that.')), 'new/nothing-found')
+        window.key('Escape')
+        wait(lambda: window.focused().endswith('.'), 'the table')
+    except AssertionError as error:
+        tap.ok(False, 'new/goes-on', str(error))
+    finally:
+        window.close()
+
+
+def main():
+    reason = missing()
+    if reason:
+        print(f'1..0 # SKIP {reason}')
+        return
+    tap = Tap('app/units')
+    with tempfile.TemporaryDirectory() as folder:
+        check_samples(tap, folder)
+        check_new(tap, folder)
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()

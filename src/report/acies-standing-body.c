@@ -274,7 +274,7 @@ list_contacts (const AciesSituation *situation,
       const AciesBody *other = acies_situation_find (situation, acies_record_get_item_text (body->status, position, i));
 
       if (other != NULL && other->lost_turn == 0)
-        g_ptr_array_add (names, g_strdup (other->name));
+        g_ptr_array_add (names, g_strdup (acies_situation_get_name (situation, other->id)));
     }
 
   return names;
@@ -311,10 +311,12 @@ acies_standing_measure_enemy (const AciesStanding  *self,
 
 /* "Dahae 2.8″ ahead", seen from @body */
 static char *
-tell_enemy (const AciesBody *body,
-            const AciesBody *enemy,
-            double           inches)
+tell_enemy (const AciesSituation *situation,
+            const AciesBody      *body,
+            const AciesBody      *enemy,
+            double                inches)
 {
+  const char *name = acies_situation_get_name (situation, enemy->id);
   AciesPoint middle = acies_body_get_middle (body);
   double heading = acies_heading_towards (middle, acies_body_nearest_point (enemy, middle));
   double turn = acies_heading_difference (body->pose.heading, heading);
@@ -322,14 +324,14 @@ tell_enemy (const AciesBody *body,
 
   if (inches < ACIES_CONTACT_REACH)
     /* Translators: an enemy that a unit touches without fighting it */
-    return g_strdup_printf (_("Touches %s"), enemy->name);
+    return g_strdup_printf (_("Touches %s"), name);
   if (fabs (turn) <= AHEAD)
     /* Translators: the nearest enemy, and how far ahead it is: "Dahae 2.8″ ahead" */
-    return g_strdup_printf (_("%s %s ahead"), enemy->name, distance);
+    return g_strdup_printf (_("%s %s ahead"), name, distance);
   if (fabs (turn) >= 180.0 - AHEAD)
-    return g_strdup_printf (_("%s %s behind"), enemy->name, distance);
+    return g_strdup_printf (_("%s %s behind"), name, distance);
 
-  return g_strdup_printf (turn < 0.0 ? _("%s %s to the left") : _("%s %s to the right"), enemy->name, distance);
+  return g_strdup_printf (turn < 0.0 ? _("%s %s to the left") : _("%s %s to the right"), name, distance);
 }
 
 /* How to say that something stands on a piece of terrain: with a name, and without */
@@ -424,11 +426,11 @@ tell_company (const AciesSituation *situation,
     }
   if (host != NULL)
     /* Translators: the unit that a leader is with */
-    return g_strdup_printf (_("With %s"), host->name);
+    return g_strdup_printf (_("With %s"), acies_situation_get_name (situation, host->id));
 
   enemy = find_enemy (situation, body, &inches);
 
-  return enemy != NULL ? tell_enemy (body, enemy, inches) : g_strdup (_("No enemy on the table"));
+  return enemy != NULL ? tell_enemy (situation, body, enemy, inches) : g_strdup (_("No enemy on the table"));
 }
 
 /**

@@ -309,8 +309,8 @@ tell_lack (const AciesStanding  *self,
     return g_strdup ("");
 
   return g_strdup (acies_ruleset_lacks_threshold (ruleset, ACIES_THRESHOLD_COMMAND)
-                     ? _("No losses break a command or an army by these rules; the players agree when it is beaten.")
-                     : _("No losses break an army by these rules; the players agree when it is beaten."));
+                     ? _("The players agree when it is beaten; no losses break a command or an army by these rules.")
+                     : _("The players agree when it is beaten; no losses break an army by these rules."));
 }
 
 /**

@@ -14,11 +14,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import CLI, SAMPLES, make_battle  # noqa: E402
 from tap import Tap, run  # noqa: E402
-from window import Window, missing, wait, walk  # noqa: E402
+from window import Window, children, missing, wait, walk  # noqa: E402
 
 # How often the battle goes on, at most, until a unit has something to do
 MOST_STEPS = 20
 MOST_TABS = 8
+# The battles in which the table is sorted and searched, which is the same by all rules
+PLAYED = ('hydaspes', 'placentia')
+# How many rows are looked at of a long table
+MOST_ROWS = 6
 
 
 class Row:
@@ -78,22 +82,46 @@ def is_body(spoken):
     return ', key ' in spoken or not re.match(r'The command of |[^.,]*\. ', spoken)
 
 
-def walk_down(window):
-    """What is said of each row, from the first one down."""
+def find_focus(window):
+    from gi.repository import Atspi
+    return next((node for top in window.frames() for node in walk(top)
+                 if node.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+
+
+def walk_down(window, most=None):
+    """What is said of each row, from the first one down.  Only rows are asked, since a table has some thousand nodes."""
+    from gi.repository import Atspi
     window.key('Home')
+    table = wait(lambda: find_focus(window), 'a row').get_parent()
+
+    def row():
+        return next((node.get_name() for node in children(table)
+                     if node.get_state_set().contains(Atspi.StateType.FOCUSED)), '')
     spoken = []
-    while not spoken or window.focused() != spoken[-1]:
-        spoken.append(window.focused())
+    while (not spoken or row() != spoken[-1]) and len(spoken) != most:
+        spoken.append(row())
         window.key('Down')
     return spoken
 
 
 def check_rows(tap, window, rows, name):
+    """The first rows: each key is a word with the bus of accessibility, so that walking over all of all battles takes
+    minutes."""
+    window.key('ctrl+2')
+    wait(lambda: window.focused().endswith('.'), 'a row')
+    spoken = walk_down(window, MOST_ROWS)
+    told = [text for text in spoken if is_body(text)]
+    silent = [row.name for row, text in zip(rows, told) if not row.is_said_by(text)]
+    tap.ok(len(told) > 1 and not silent, f'{name}/rows-say-what-they-show', f'{silent} of {spoken}')
+    tap.ok(not is_body(spoken[0]), f'{name}/heads', spoken)
+
+
+def check_all_rows(tap, window, rows, name):
     window.key('ctrl+2')
     wait(lambda: window.focused().endswith('.'), 'a row')
     spoken = walk_down(window)
     silent = [row.name for row in rows if not any(row.is_said_by(text) for text in spoken)]
-    tap.ok(not silent, f'{name}/rows-say-what-they-show', f'{silent} of {spoken}')
+    tap.ok(not silent, f'{name}/all-rows-say-what-they-show', f'{silent} of {spoken}')
     heads = [text for text in spoken if not is_body(text)]
     tap.ok(len(spoken) == len(rows) + len(heads) and len(heads) >= 2, f'{name}/heads', heads)
 
@@ -113,14 +141,14 @@ def check_sorting(tap, window, rows, name):
     wait(lambda: window.focused() == 'As on the Rosters', 'the menu')
     window.key('Down', 'Down', 'Return')
     wait(lambda: window.focused().endswith('.'), 'the table')
-    spoken = [text for text in walk_down(window) if is_body(text)]
-    for side in dict.fromkeys(row.side for row in rows):
-        here = [row for row in rows if row.side == side]
-        first, last = (min(here, key=lambda row: (row.is_lost(), row.share())),
-                       next((row for row in here if row.is_lost()), None))
-        told = [text for text in spoken if f', {side}.' in text]
-        tap.ok(told[0].startswith(first.name), f'{name}/{side}/weakest-first', told)
-        tap.ok(not last or 'Lost in turn' in told[-1], f'{name}/{side}/lost-last', told)
+    first, last = rows[0].side, rows[-1].side
+    told = next(text for text in walk_down(window, MOST_ROWS) if is_body(text))
+    weakest = min((row for row in rows if row.side == first), key=lambda row: (row.is_lost(), row.share()))
+    tap.ok(told.startswith(weakest.name), f'{name}/weakest-first', told)
+    window.key('End')
+    told = window.focused()
+    lost = any(row.is_lost() for row in rows if row.side == last)
+    tap.ok(f', {last}.' in told and (not lost or 'Lost in turn' in told), f'{name}/lost-last', told)
 
 
 def check_filter(tap, window, actor, name):
@@ -130,7 +158,7 @@ def check_filter(tap, window, actor, name):
     window.type(actor.name[1:].lower())
     window.key('Down')
     wait(lambda: window.focused().startswith(actor.name), 'what was found')
-    spoken = [text for text in walk_down(window) if is_body(text)]
+    spoken = [text for text in walk_down(window, MOST_ROWS) if is_body(text)]
     tap.ok(all(actor.name in text for text in spoken), f'{name}/filtered', spoken)
     while not window.focused().startswith(actor.name):
         window.key('Up')
@@ -148,22 +176,24 @@ def check_past(tap, window, name):
     wait(lambda: window.focused().endswith('.'), 'a row')
     window.key('bracketleft')
     tap.ok(bool(window.wait_for_text('as it was')), f'{name}/looks-back')
+    said = window.focused()
     window.key('Escape', 'Escape')
-    wait(lambda: not window.says('as it was'), 'now')
+    tap.ok(window.focused().split(',')[0] == said.split(',')[0], f'{name}/stays-at-its-row', window.focused())
 
 
 def check_samples(tap, folder):
     for path in sorted(SAMPLES.glob('*.battle')):
         name = path.stem
         path = Path(shutil.copy(path, folder))
-        actor = find_actor(path, read_rows(path))
+        actor = find_actor(path, read_rows(path)) if name in PLAYED else None
         rows = read_rows(path)
         window = open_battle(path)
         try:
             check_rows(tap, window, rows, name)
-            check_sorting(tap, window, rows, name)
-            check_filter(tap, window, actor, name)
-            check_past(tap, window, name)
+            if actor:
+                check_sorting(tap, window, rows, name)
+                check_filter(tap, window, actor, name)
+                check_past(tap, window, name)
         except AssertionError as error:
             tap.ok(False, f'{name}/goes-on', str(error))
         finally:
@@ -176,7 +206,7 @@ def check_new(tap, folder):
     rows = read_rows(path)
     window = open_battle(path)
     try:
-        check_rows(tap, window, rows, 'new')
+        check_all_rows(tap, window, rows, 'new')
         window.type('qqq')
         tap.ok(bool(window.wait_for_text('No unit is like that.')), 'new/nothing-found')
         window.key('Escape')

@@ -58,8 +58,8 @@ show_moment (AciesUnitsPage *self)
   g_autofree char *moment = acies_play_is_looking_back (self->play) ? acies_play_label_moment (self->play) : NULL;
 
   gtk_label_set_text (self->moment_label, turn);
-  if (moment != NULL)
-    gtk_label_set_text (self->banner_label, moment);
+  /* Those who hear it are told of a label that is folded away, too. */
+  gtk_label_set_text (self->banner_label, moment != NULL ? moment : "");
 }
 
 /* In full what the columns have no room for */

@@ -30,8 +30,6 @@ AciesUnitItem   *acies_unit_item_new         (AciesUnitSource     *source,
                                               const AciesStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         acies_unit_item_is          (AciesUnitItem       *self,
                                               const AciesStanding *standing);
-/* Says that its texts may be others. */
-void             acies_unit_item_emit_changed (AciesUnitItem      *self);
 /* Whether its own texts, or the name of its command, have @text in them.  @text: casefolded */
 gboolean         acies_unit_item_says        (AciesUnitItem       *self,
                                               const char          *text);

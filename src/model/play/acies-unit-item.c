@@ -19,17 +19,11 @@ struct _AciesUnitItem
   char            *texts[ACIES_N_UNIT_COLUMNS];
   char            *thresholds;
   gboolean         usual_order;
+  gboolean         has_shares;
+  AciesUnitShares  shares;
   /* Inches to the nearest enemy, below 0 while that is not measured */
   double           enemy;
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesUnitItem, acies_unit_item, G_TYPE_OBJECT)
 
@@ -92,6 +86,7 @@ forget (AciesUnitItem *self)
   for (guint i = 0; i < ACIES_N_UNIT_COLUMNS; i++)
     g_clear_pointer (&self->texts[i], g_free);
   g_clear_pointer (&self->thresholds, g_free);
+  self->has_shares = FALSE;
   self->enemy = -1.0;
 }
 
@@ -124,9 +119,6 @@ static void
 acies_unit_item_class_init (AciesUnitItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = acies_unit_item_finalize;
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -153,12 +145,6 @@ acies_unit_item_is (AciesUnitItem       *self,
                     const AciesStanding *standing)
 {
   return self->standing.kind == standing->kind && g_str_equal (self->standing.id, standing->id);
-}
-
-void
-acies_unit_item_emit_changed (AciesUnitItem *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -366,26 +352,21 @@ name_fully (AciesUnitItem        *self,
 }
 
 /**
- * acies_unit_item_speak:
+ * acies_unit_item_describe:
  * @self: a row
  *
- * Returns: (transfer full): all that the row says, in a few sentences, for those who hear it
+ * Returns: (transfer full): all that the row says but the name, in a few sentences
  */
 char *
-acies_unit_item_speak (AciesUnitItem *self)
+acies_unit_item_describe (AciesUnitItem *self)
 {
-  const AciesSituation *situation;
   const AciesField *order;
-  g_autofree char *name = NULL;
   GString *text;
 
   g_return_val_if_fail (ACIES_IS_UNIT_ITEM (self), NULL);
 
-  situation = look (self);
-  order = acies_standing_get_order_field (acies_situation_get_ruleset (situation));
-  name = name_fully (self, situation);
+  order = acies_standing_get_order_field (acies_situation_get_ruleset (look (self)));
   text = g_string_new (NULL);
-  add_sentence (text, NULL, name);
   add_sentence (text, _("Left"), acies_unit_item_get_text (self, ACIES_UNIT_COLUMN_STRENGTH));
   add_sentence (text, NULL, acies_unit_item_get_text (self, ACIES_UNIT_COLUMN_STATUS));
   add_sentence (text, order != NULL ? acies_field_get_label (order) : NULL,
@@ -396,6 +377,26 @@ acies_unit_item_speak (AciesUnitItem *self)
     add_sentence (text, NULL, acies_unit_item_get_thresholds (self));
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * acies_unit_item_speak:
+ * @self: a row
+ *
+ * Returns: (transfer full): who it is and all that the row says, for those who hear it
+ */
+char *
+acies_unit_item_speak (AciesUnitItem *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *more = NULL;
+
+  g_return_val_if_fail (ACIES_IS_UNIT_ITEM (self), NULL);
+
+  name = name_fully (self, look (self));
+  more = acies_unit_item_describe (self);
+
+  return g_strdup_printf ("%s. %s", name, more);
 }
 
 gboolean
@@ -459,30 +460,41 @@ share_strength (const AciesSituation *situation,
     }
 }
 
+static AciesUnitShares
+share (AciesUnitItem        *self,
+       const AciesSituation *situation)
+{
+  AciesUnitShares shares = { .left = -1.0 };
+  const AciesBody *body = find_body (self);
+
+  if (self->standing.kind != ACIES_STANDING_BODY)
+    share_tally (self, situation, &shares);
+  else if (body != NULL && !body->is_leader)
+    share_strength (situation, body, &shares);
+
+  return shares;
+}
+
 /**
  * acies_unit_item_get_shares:
  * @self: a row
- * @shares: (out): what is left of its first strength, and at what its thresholds are
  *
- * Returns: %FALSE when it has no strength, as leaders have none
+ * Returns: (transfer none) (nullable): what is left of its first strength, and at what its thresholds are; %NULL when it
+ *   has no strength, as leaders have none
  */
-gboolean
-acies_unit_item_get_shares (AciesUnitItem   *self,
-                            AciesUnitShares *shares)
+const AciesUnitShares *
+acies_unit_item_get_shares (AciesUnitItem *self)
 {
-  const AciesBody *body;
+  const AciesSituation *situation;
 
-  g_return_val_if_fail (ACIES_IS_UNIT_ITEM (self), FALSE);
-  g_return_val_if_fail (shares != NULL, FALSE);
+  g_return_val_if_fail (ACIES_IS_UNIT_ITEM (self), NULL);
 
-  *shares = (AciesUnitShares) { .left = -1.0 };
-  body = find_body (self);
-  if (self->standing.kind != ACIES_STANDING_BODY)
-    share_tally (self, acies_play_get_situation (self->source->play), shares);
-  else if (body != NULL && !body->is_leader)
-    share_strength (acies_play_get_situation (self->source->play), body, shares);
+  situation = look (self);
+  if (!self->has_shares)
+    self->shares = share (self, situation);
+  self->has_shares = TRUE;
 
-  return shares->left >= 0.0;
+  return self->shares.left >= 0.0 ? &self->shares : NULL;
 }
 
 /* ---- Order of rows ---- */
@@ -502,9 +514,9 @@ measure_enemy (AciesUnitItem *self)
 static double
 get_left (AciesUnitItem *self)
 {
-  AciesUnitShares shares;
+  const AciesUnitShares *shares = acies_unit_item_get_shares (self);
 
-  return acies_unit_item_get_shares (self, &shares) ? shares.left : G_MAXDOUBLE;
+  return shares != NULL ? shares->left : G_MAXDOUBLE;
 }
 
 static int

@@ -33,9 +33,7 @@ typedef enum
  * AciesUnitItem:
  *
  * A row of the table of units: a side, a command, a unit or a leader, as it stands at the moment that a play looks at.
- * Its texts are made when they are asked for, since few rows are seen at a time.
- *
- * Signal: `changed`, when they may be others.
+ * Its texts are made when they are asked for, since few rows are seen at a time; when they may be others the table says so.
  */
 #define ACIES_TYPE_UNIT_ITEM (acies_unit_item_get_type ())
 G_DECLARE_FINAL_TYPE (AciesUnitItem, acies_unit_item, ACIES, UNIT_ITEM, GObject)
@@ -46,16 +44,17 @@ const char       *acies_unit_item_get_id         (AciesUnitItem   *self);
 guint             acies_unit_item_get_side       (AciesUnitItem   *self);
 /* Whether it is a unit or leader that is out of play */
 gboolean          acies_unit_item_is_lost        (AciesUnitItem   *self);
-/* The situation that it is looked at in: valid until the next `changed` */
+/* The situation that it is looked at in: valid as texts are */
 const AciesSituation *acies_unit_item_get_situation (AciesUnitItem *self);
-/* Its texts, translated: (transfer none), valid until the next `changed` */
+/* Its texts, translated: (transfer none), valid until the table is refreshed */
 const char       *acies_unit_item_get_text       (AciesUnitItem   *self,
                                                   AciesUnitColumn  column);
 /* Whether its order is what units have at the start */
 gboolean          acies_unit_item_has_usual_order (AciesUnitItem  *self);
 /* How far it is to its thresholds */
 const char       *acies_unit_item_get_thresholds (AciesUnitItem   *self);
-/* All of it in a few sentences: (transfer full) */
+/* All that the row says in a few sentences, without the name and with it: (transfer full) */
+char             *acies_unit_item_describe       (AciesUnitItem   *self) G_GNUC_WARN_UNUSED_RESULT;
 char             *acies_unit_item_speak          (AciesUnitItem   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -75,9 +74,8 @@ typedef struct
   guint  n_limits;
 } AciesUnitShares;
 
-/* FALSE when it has no strength, as leaders have none. */
-gboolean          acies_unit_item_get_shares     (AciesUnitItem   *self,
-                                                  AciesUnitShares *shares);
+/* NULL when it has no strength, as leaders have none; valid as texts are. */
+const AciesUnitShares *acies_unit_item_get_shares (AciesUnitItem  *self);
 
 /* Below 0 when @one comes before @other in that column. */
 int               acies_unit_item_compare        (AciesUnitItem   *one,

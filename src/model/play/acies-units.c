@@ -12,6 +12,8 @@ struct _AciesUnits
   /* (element-type AciesUnitItem) */
   GPtrArray       *items;
   gboolean         active;
+  /* Whether the play is another since */
+  gboolean         stale;
 };
 
 enum
@@ -122,23 +124,26 @@ refresh (AciesUnits *self)
   g_autoptr (GHashTable) known = index_items (self);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
+  self->stale = FALSE;
   acies_unit_source_renew (self->source);
   for (guint i = 0; i < standings->len; i++)
     g_ptr_array_add (items, take_item (self, known, standings->pdata[i]));
   replace_items (self, items);
-  for (guint i = 0; i < self->items->len; i++)
-    acies_unit_item_emit_changed (self->items->pdata[i]);
   g_signal_emit (self, signals[REFRESHED], 0);
 }
 
 static void
 play_changed_cb (AciesUnits *self)
 {
-  /* What is asked of the rows meanwhile is not to be that of before. */
   if (self->active)
-    refresh (self);
-  else
-    acies_unit_source_renew (self->source);
+    {
+      refresh (self);
+      return;
+    }
+
+  /* What is asked of the rows meanwhile is not to be that of before. */
+  acies_unit_source_renew (self->source);
+  self->stale = TRUE;
 }
 
 /* ---- Object ---- */
@@ -207,6 +212,7 @@ acies_units_class_init (AciesUnitsClass *klass)
 static void
 acies_units_init (AciesUnits *self)
 {
+  self->stale = TRUE;
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -262,7 +268,7 @@ acies_units_set_active (AciesUnits *self,
     return;
 
   self->active = active;
-  if (active)
+  if (active && self->stale)
     refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }

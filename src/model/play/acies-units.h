@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * units, as they stand at the moment that the play looks at.  The items of one that go on standing in it stay, so that a
  * view keeps what is selected and where it is scrolled to.
  *
- * Property: `active`, whether it follows the play; while it does not, it costs nothing.  Signal: `refreshed`, after the
- * items may have changed, for those who sort and filter them.
+ * Property: `active`, whether it follows the play; while it does not, it costs nothing.  Signal: `refreshed`, when what
+ * the items say may be something else, for those who show, sort and filter them.
  */
 #define ACIES_TYPE_UNITS (acies_units_get_type ())
 G_DECLARE_FINAL_TYPE (AciesUnits, acies_units, ACIES, UNITS, GObject)

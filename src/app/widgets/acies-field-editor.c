@@ -189,14 +189,15 @@ update_icon (AciesFieldEditor *self)
                           && acies_finding_get_severity (self->finding) == ACIES_SEVERITY_ERROR);
   gboolean is_wanted = self->finding != NULL || self->error != NULL;
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
-                                is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_set_css_classes (self->icon, is_wanted ? (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL }
-                                                    : (const char *[]) { NULL });
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_error ? _("Error") : _("Warning"), -1);
   /* The box before the title would take room for a hidden icon. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->icon), is_wanted);
+  if (!is_wanted)
+    return;
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+  gtk_widget_set_css_classes (self->icon, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_error ? _("Error") : _("Warning"), -1);
 }
 
 static void

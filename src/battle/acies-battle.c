@@ -236,6 +236,39 @@ acies_battle_new_with_armies (AciesRuleset      *ruleset,
   return battle_new (ruleset, table, armies, FALSE, options);
 }
 
+/**
+ * acies_battle_new_trial:
+ * @self: a battle
+ * @events: (out) (optional) (transfer full) (element-type AciesEvent): its log, for acies_battle_load_log()
+ *
+ * Creates a battle like it that has no log yet: in a thread it can be given that of @self, or another.  Events do not
+ * change, all else is copied.
+ *
+ * Returns: (transfer full): the battle
+ */
+AciesBattle *
+acies_battle_new_trial (AciesBattle  *self,
+                        GPtrArray   **events)
+{
+  AciesBattle *trial;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  trial = battle_new (self->ruleset, self->table, acies_battle_get_armies (self), TRUE, acies_battle_get_options (self));
+  acies_battle_set_title (trial, acies_battle_get_title (self));
+  acies_battle_set_date (trial, acies_battle_get_date (self));
+  acies_battle_set_place (trial, acies_battle_get_place (self));
+  acies_battle_set_notes (trial, acies_battle_get_notes (self));
+  if (events != NULL)
+    {
+      *events = g_ptr_array_new_with_free_func (g_object_unref);
+      for (guint i = 0; i < g_list_model_get_n_items (acies_battle_get_log (self)); i++)
+        g_ptr_array_add (*events, g_list_model_get_item (acies_battle_get_log (self), i));
+    }
+
+  return trial;
+}
+
 void
 acies_battle_notify (AciesBattle         *self,
                      AciesBattleProperty  property)

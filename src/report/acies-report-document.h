@@ -248,6 +248,7 @@ typedef struct
 
 /**
  * AciesReportDocument:
+ * @battle: what it tells of, as it was then
  * @title: the battle's title, or one made of its sides
  * @subtitle: the names of the sides
  * @lead: the battle in a few sentences
@@ -265,6 +266,7 @@ typedef struct
  */
 typedef struct
 {
+  AciesBattle      *battle;
   char             *title;
   char             *subtitle;
   char             *lead;

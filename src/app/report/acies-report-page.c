@@ -21,6 +21,8 @@ struct _AciesReportPage
   AciesBattle         *battle;
   gboolean             stale;
   guint                update_id;
+  /* (nullable): while a report is made */
+  GCancellable        *cancellable;
   gint64               began_at; /* to set the report */
 
   AciesReportFormat    format;
@@ -128,15 +130,89 @@ show_state (AciesReportPage *self)
   gtk_label_set_text (self->state_label, text != NULL ? text : _("nothing has happened yet"));
 }
 
+/* A report is made in a thread of a copy of the battle, so that the players can go on. */
+typedef struct
+{
+  AciesBattle *trial;
+  GPtrArray   *events;
+} Telling;
+
+static void
+telling_free (gpointer data)
+{
+  Telling *telling = data;
+
+  g_object_unref (telling->trial);
+  g_ptr_array_unref (telling->events);
+  g_free (telling);
+}
+
+static void
+tell_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  const Telling *telling = task_data;
+  GError *error = NULL;
+  gboolean loaded;
+
+  g_cancellable_push_current (cancellable);
+  loaded = acies_battle_load_log (telling->trial, telling->events, &error);
+  g_cancellable_pop_current (cancellable);
+
+  if (loaded)
+    g_task_return_pointer (task, acies_report_document_new (telling->trial), (GDestroyNotify) acies_report_document_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void queue_update (AciesReportPage *self);
+
+static void
+told_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (object);
+  g_autoptr (GError) error = NULL;
+  AciesReportDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_clear_object (&self->cancellable);
+  if (document != NULL && self->sheet != NULL)
+    acies_report_sheet_set_document (self->sheet, document);
+  else
+    g_clear_pointer (&document, acies_report_document_free);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_warning ("The report of a battle could not be made: %s", error->message);
+  if (self->stale)
+    queue_update (self);
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
   AciesReportPage *self = user_data;
+  g_autoptr (GTask) task = NULL;
+  Telling *telling;
 
   self->update_id = 0;
+  if (self->cancellable != NULL)
+    {
+      /* What comes of it is out of date; then it begins again. */
+      g_cancellable_cancel (self->cancellable);
+      return G_SOURCE_REMOVE;
+    }
+
   self->stale = FALSE;
   self->began_at = g_get_monotonic_time ();
-  acies_report_sheet_set_document (self->sheet, acies_report_document_new (self->battle));
+  telling = g_new0 (Telling, 1);
+  telling->trial = acies_battle_new_trial (self->battle, &telling->events);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, told_cb, NULL);
+  g_task_set_source_tag (task, update_cb);
+  g_task_set_task_data (task, telling, telling_free);
+  acies_task_run (task, tell_thread);
 
   return G_SOURCE_REMOVE;
 }
@@ -394,6 +470,7 @@ acies_report_page_dispose (GObject *object)
   AciesReportPage *self = ACIES_REPORT_PAGE (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   if (self->chooser != NULL)

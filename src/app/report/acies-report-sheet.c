@@ -33,6 +33,7 @@ typedef struct
   GArray              *parts;    /* of Part */
   GPtrArray           *titles;   /* (element-type utf8) */
   GPtrArray           *pictures; /* (element-type AciesSketchPaintable) */
+  guint                n_armies; /* those that are set */
 } Setting;
 
 struct _AciesReportSheet
@@ -175,15 +176,28 @@ begin_part (Setting                  *setting,
   g_ptr_array_add (setting->titles, g_strdup (title));
 }
 
+/* Outcomes come after the armies. */
+static gboolean
+is_set (const Setting *setting)
+{
+  return setting->parts->len == count_parts (setting);
+}
+
+/* Sets the next part, or what is left of the one that has been begun. */
 static void
-set_next_part (AciesReportSheet *self,
-               Setting          *setting)
+set_next (AciesReportSheet *self,
+          Setting          *setting)
 {
   const AciesReportDocument *document = setting->document;
   guint part = setting->parts->len;
   AciesTypesetter typesetter = { self->text, setting->buffer, self->width, acies_badge_get_style (), setting->pictures };
 
-  if (part == 0)
+  /* An army is as long as some chapters. */
+  if (part == 2 && setting->n_armies < document->sides->len)
+    {
+      acies_typeset_army (&typesetter, document, setting->n_armies++);
+    }
+  else if (part == 0)
     {
       begin_part (setting, _("Overview"), NULL);
       acies_typeset_overview (&typesetter, document);
@@ -191,7 +205,6 @@ set_next_part (AciesReportSheet *self,
   else if (part == 1)
     {
       begin_part (setting, _("Armies"), NULL);
-      acies_typeset_armies (&typesetter, document);
     }
   else if (part - 2 < document->chapters->len)
     {
@@ -239,9 +252,9 @@ set_next_cb (gpointer user_data)
   AciesReportSheet *self = user_data;
   gboolean done;
 
-  if (self->setting->parts->len < count_parts (self->setting))
-    set_next_part (self, self->setting);
-  done = self->setting->parts->len == count_parts (self->setting);
+  if (!is_set (self->setting))
+    set_next (self, self->setting);
+  done = is_set (self->setting);
   if (done)
     {
       self->setting_id = 0;
@@ -281,8 +294,8 @@ dark_changed_cb (AciesReportSheet *self)
   else if (self->document != NULL)
     {
       self->setting = setting_new (g_steal_pointer (&self->document));
-      while (self->setting->parts->len < count_parts (self->setting))
-        set_next_part (self, self->setting);
+      while (!is_set (self->setting))
+        set_next (self, self->setting);
       take_setting (self);
     }
 }

@@ -462,27 +462,27 @@ acies_typeset_overview (AciesTypesetter           *self,
 }
 
 /**
- * acies_typeset_armies:
+ * acies_typeset_army:
  * @self: a typesetter
  * @document: a report
+ * @side: the index of a side
  *
- * Sets the armies, and the state in which they ended.
+ * Sets the army of a side, and the state in which it ended; before the first, the heading of all.
  */
 void
-acies_typeset_armies (AciesTypesetter           *self,
-                      const AciesReportDocument *document)
+acies_typeset_army (AciesTypesetter           *self,
+                    const AciesReportDocument *document,
+                    guint                      side)
 {
-  add_line (self, _("The Armies"), "heading");
-  for (guint i = 0; i < document->sides->len; i++)
-    {
-      const AciesReportSide *side = document->sides->pdata[i];
+  const AciesReportSide *army = document->sides->pdata[side];
 
-      add_badge (self, &side->badge, "subheading");
-      add_line (self, side->name, "subheading");
-      if (side->army != NULL)
-        add_table (self, side->army);
-      add_line (self, side->notes, "quote");
-    }
+  if (side == 0)
+    add_line (self, _("The Armies"), "heading");
+  add_badge (self, &army->badge, "subheading");
+  add_line (self, army->name, "subheading");
+  if (army->army != NULL)
+    add_table (self, army->army);
+  add_line (self, army->notes, "quote");
 }
 
 /**

@@ -33,8 +33,9 @@ void           acies_typeset_color_tags    (GtkTextView               *view);
 /* The parts of a report, each with the empty line behind it. */
 void           acies_typeset_overview      (AciesTypesetter           *self,
                                             const AciesReportDocument *document);
-void           acies_typeset_armies        (AciesTypesetter           *self,
-                                            const AciesReportDocument *document);
+void           acies_typeset_army          (AciesTypesetter           *self,
+                                            const AciesReportDocument *document,
+                                            guint                      side);
 void           acies_typeset_chapter       (AciesTypesetter           *self,
                                             const AciesReportChapter  *chapter);
 void           acies_typeset_outcome       (AciesTypesetter           *self,

@@ -143,15 +143,7 @@ create_order (AciesLuckWork *self)
   order->kind = g_strdup (self->kind);
   order->filter = (AciesLuckFilter) { self->turn, self->side, order->kind };
   if (self->is_old)
-    {
-      GListModel *log = acies_battle_get_log (self->battle);
-
-      order->trial = acies_battle_new (acies_battle_get_ruleset (self->battle), acies_battle_get_table (self->battle),
-                                       acies_battle_get_armies (self->battle), acies_battle_get_options (self->battle));
-      order->events = g_ptr_array_new_with_free_func (g_object_unref);
-      for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-        g_ptr_array_add (order->events, g_list_model_get_item (log, i));
-    }
+    order->trial = acies_battle_new_trial (self->battle, &order->events);
 
   return order;
 }

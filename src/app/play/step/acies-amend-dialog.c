@@ -30,7 +30,8 @@ struct _AciesAmendDialog
   AciesBattle         *battle;
   /* A copy of the battle, on which threads try the change. */
   AciesBattle         *trial;
-  gboolean             trial_loaded;
+  /* (nullable) (element-type AciesEvent): its log, until it has been loaded */
+  GPtrArray           *log;
   AciesEntry          *entry;
   guint                number;
   /* (nullable): what is inserted before the entry */
@@ -340,7 +341,6 @@ worked_out_cb (GObject      *object,
   g_autoptr (AciesAmendment) amendment = acies_amend_work_finish (result, &error);
 
   self->busy = FALSE;
-  self->trial_loaded = TRUE;
   if (self->battle == NULL)
     return;
   if (self->stale)
@@ -359,18 +359,6 @@ worked_out_cb (GObject      *object,
   if (self->insertion != NULL && !self->shown && gtk_widget_is_sensitive (GTK_WIDGET (self->accept_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->accept_button));
   self->shown = TRUE;
-}
-
-static GPtrArray *
-list_events (AciesAmendDialog *self)
-{
-  GListModel *log = acies_battle_get_log (self->battle);
-  GPtrArray *events = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    g_ptr_array_add (events, g_list_model_get_item (log, i));
-
-  return events;
 }
 
 /* @index: a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for all that have none; ACIES_AMEND_RESTART to
@@ -400,7 +388,7 @@ work_out (AciesAmendDialog *self,
 
   work = g_new0 (AciesAmendWork, 1);
   work->trial = g_object_ref (self->trial);
-  work->log = self->trial_loaded ? NULL : list_events (self);
+  work->log = g_steal_pointer (&self->log);
   work->number = self->number;
   g_set_object (&work->insertion, self->insertion);
   work->index = index;
@@ -523,6 +511,7 @@ acies_amend_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_AMEND_DIALOG);
   g_clear_object (&self->amendment);
   g_clear_object (&self->trial);
+  g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_object (&self->entry);
   g_clear_object (&self->insertion);
   g_clear_object (&self->battle);
@@ -709,8 +698,7 @@ create (AciesBattle *battle,
 
   self = g_object_new (ACIES_TYPE_AMEND_DIALOG, "transient-for", parent, NULL);
   self->battle = g_object_ref (battle);
-  self->trial = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
-                                  acies_battle_get_armies (battle), acies_battle_get_options (battle));
+  self->trial = acies_battle_new_trial (battle, &self->log);
   self->entry = g_object_ref (entry);
   self->number = number;
   self->before = acies_battle_get_situation_at (battle, position);

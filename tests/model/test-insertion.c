@@ -100,7 +100,7 @@ test_prepares (PlayFixture   *fixture,
   g_assert_true (acies_play_is_inserting (fixture->play));
   g_assert_true (acies_play_is_open (fixture->play));
   g_assert_true (acies_play_is_looking_back (fixture->play));
-  g_assert_true (acies_play_get_present (fixture->play) == acies_play_get_situation (fixture->play));
+  g_assert_true (acies_play_get_situation (fixture->play) == acies_play_get_situation (fixture->play));
 
   /* What was due then can be chosen, by the rules of then. */
   n_steps = g_list_model_get_n_items (acies_play_get_dues (fixture->play));
@@ -114,7 +114,7 @@ test_prepares (PlayFixture   *fixture,
   /* Another moment ends it. */
   acies_play_look_at (fixture->play, G_MAXUINT);
   g_assert_false (acies_play_is_inserting (fixture->play));
-  g_assert_true (acies_play_get_present (fixture->play) == acies_battle_get_situation (fixture->battle));
+  g_assert_true (acies_play_get_situation (fixture->play) == acies_battle_get_situation (fixture->battle));
 }
 
 /* The trial has the same log, so what amends it amends the battle. */

@@ -33,7 +33,7 @@ bind_cb (GtkSignalListItemFactory *factory,
          AciesDueList             *self)
 {
   acies_due_row_set_item (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
-                          acies_play_get_present (self->play));
+                          acies_play_get_situation (self->play));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "acies-overrule-dialog.h"
 #include "acies-page.h"
 #include "acies-play-actions.h"
+#include "acies-play-moment.h"
 #include "acies-place-dialog.h"
 #include "acies-play-log.h"
 #include "acies-status-dialog.h"
@@ -166,7 +167,7 @@ deploy_or_begin (AciesPlayActions *self,
   if (g_list_model_get_n_items (acies_play_get_dues (play)) > 0)
     {
       g_autoptr (GPtrArray) moves =
-        acies_deployment_in_line (acies_play_get_present (play));
+        acies_deployment_in_line (acies_play_get_situation (play));
 
       acies_play_place (play, moves, &error);
     }

@@ -192,6 +192,76 @@ acies_draft_new (AciesBattle          *battle,
   return self;
 }
 
+/* Sets what was set by hand when it was accepted, and what would be measured otherwise now. */
+static void
+restore_inputs (AciesProposal    *proposal,
+                const AciesFacts *then)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (then);
+  AciesSchema *schema = acies_record_get_schema (inputs);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      const AciesRecord *measured = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
+      const char *id = acies_field_get_id (acies_schema_get_field (schema, i));
+      int input = acies_schema_lookup (acies_record_get_schema (measured), id);
+      g_autofree char *text = acies_record_print (inputs, i);
+      g_autofree char *now = input >= 0 ? acies_record_print (measured, (guint) input) : NULL;
+
+      if (input >= 0 && (acies_facts_get_source (then, i) == ACIES_SOURCE_HAND || g_strcmp0 (text, now) != 0))
+        acies_proposal_set_input (proposal, id, text, NULL);
+    }
+}
+
+static void
+restore (AciesProposal *proposal,
+         AciesEvent    *event)
+{
+  GPtrArray *overrules = acies_event_get_overrules (event);
+
+  if (acies_event_get_moves (event)->len > 0)
+    acies_proposal_set_moves (proposal, acies_event_get_moves (event));
+  restore_inputs (proposal, acies_event_get_facts (event));
+  acies_proposal_set_dice (proposal, acies_event_get_dice (event));
+  acies_proposal_set_not_recorded (proposal, acies_event_get_not_recorded (event));
+  for (guint i = 0; i < overrules->len; i++)
+    {
+      const AciesOverrule *overrule = overrules->pdata[i];
+
+      acies_proposal_overrule (proposal, overrule->output, overrule->value, overrule->reason, NULL);
+    }
+}
+
+/**
+ * acies_draft_new_for_entry:
+ * @battle: a battle
+ * @entry: (nullable): one of its entries
+ * @moment: how many entries had happened before it
+ *
+ * Makes a draft of a step as it was accepted: with its facts, their sources and its dice.  It is empty for an entry that
+ * is none.
+ *
+ * Returns: (transfer full): the draft
+ */
+AciesDraft *
+acies_draft_new_for_entry (AciesBattle *battle,
+                           AciesEntry  *entry,
+                           guint        moment)
+{
+  const AciesFacts *facts = entry != NULL ? acies_event_get_facts (acies_entry_get_event (entry)) : NULL;
+  AciesDraft *self;
+
+  if (facts == NULL)
+    return acies_draft_new (battle, moment, NULL, NULL, NULL, NULL);
+
+  self = acies_draft_new (battle, moment, acies_facts_get_procedure (facts), acies_facts_get_a (facts),
+                          acies_facts_get_b (facts), NULL);
+  if (self->proposal != NULL)
+    restore (self->proposal, acies_entry_get_event (entry));
+
+  return self;
+}
+
 /**
  * acies_draft_get_procedure:
  * @self: a draft
@@ -234,6 +304,20 @@ acies_draft_get_due (AciesDraft *self)
   g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
 
   return self->due;
+}
+
+/**
+ * acies_draft_set_due:
+ * @self: a draft
+ * @due: (nullable): what of the list of dues it is, when that has been listed anew
+ */
+void
+acies_draft_set_due (AciesDraft   *self,
+                     AciesDueItem *due)
+{
+  g_return_if_fail (ACIES_IS_DRAFT (self));
+
+  g_set_object (&self->due, due);
 }
 
 /**

@@ -25,10 +25,15 @@ AciesDraft           *acies_draft_new              (AciesBattle           *battl
                                                     const char            *a,
                                                     const char            *b,
                                                     AciesDueItem          *due) G_GNUC_WARN_UNUSED_RESULT;
+AciesDraft           *acies_draft_new_for_entry    (AciesBattle           *battle,
+                                                    AciesEntry            *entry,
+                                                    guint                  moment) G_GNUC_WARN_UNUSED_RESULT;
 const AciesProcedure *acies_draft_get_procedure    (AciesDraft            *self);
 const char           *acies_draft_get_party        (AciesDraft            *self,
                                                     char                   party);
 AciesDueItem         *acies_draft_get_due          (AciesDraft            *self);
+void                  acies_draft_set_due          (AciesDraft            *self,
+                                                    AciesDueItem          *due);
 AciesProposal        *acies_draft_get_proposal     (AciesDraft            *self);
 AciesDicePlan        *acies_draft_get_dice_plan    (AciesDraft            *self);
 gboolean              acies_draft_can_accept       (AciesDraft            *self);

@@ -58,7 +58,7 @@ acies_play_take_command (AciesPlay  *play,
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
   g_return_val_if_fail (leader != NULL, FALSE);
 
-  situation = acies_play_get_present (play);
+  situation = acies_play_get_situation (play);
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
@@ -135,7 +135,7 @@ acies_play_take_unit (AciesPlay   *play,
 
   if (!acies_play_is_open (play))
     acies_play_look_at (play, G_MAXUINT);
-  body = acies_situation_find (acies_play_get_present (play), id);
+  body = acies_situation_find (acies_play_get_situation (play), id);
   due = find_due_of (play, id);
   if (body != NULL && body->lost_turn == 0 && acies_play_is_deploying (play) && due != NULL)
     {
@@ -148,7 +148,7 @@ acies_play_take_unit (AciesPlay   *play,
       return TRUE;
     }
 
-  name = acies_situation_get_name (acies_play_get_present (play), id);
+  name = acies_situation_get_name (acies_play_get_situation (play), id);
   if (refusal != NULL && (body == NULL || body->lost_turn != 0))
     *refusal = g_strdup_printf (_("%s is out of play."), name);
   else if (refusal != NULL)

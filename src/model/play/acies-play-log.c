@@ -162,7 +162,7 @@ static gboolean
 waits_in_phase (AciesPlay *play)
 {
   AciesRuleset *ruleset = acies_play_get_ruleset (play);
-  const AciesSituation *situation = acies_play_get_present (play);
+  const AciesSituation *situation = acies_play_get_situation (play);
   guint current = acies_situation_get_step (situation);
   GPtrArray *dues = acies_situation_get_dues (situation);
 

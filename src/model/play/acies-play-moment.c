@@ -54,3 +54,48 @@ acies_play_label_moment (AciesPlay *play)
   /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
   return g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
 }
+
+/**
+ * acies_play_step_moment:
+ * @self: a play
+ * @direction: above 0 to go on, else back
+ * @by_turn: to the end of a turn, not by an entry
+ *
+ * Looks at the moment before or after that which is looked at.
+ *
+ * Returns: %FALSE when there is none
+ */
+gboolean
+acies_play_step_moment (AciesPlay *self,
+                        int        direction,
+                        gboolean   by_turn)
+{
+  AciesBattle *battle;
+  guint n_entries, at;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  battle = acies_play_get_battle (self);
+  n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
+  at = MIN (acies_play_get_moment (self), n_entries);
+  if (direction > 0 ? at == n_entries : at == 0)
+    return FALSE;
+
+  if (by_turn)
+    {
+      guint turn = acies_situation_get_turn (acies_play_get_situation (self));
+
+      if (direction > 0)
+        at = acies_battle_get_n_entries_at_turn (battle, turn + 1);
+      else
+        at = turn > 0 ? acies_battle_get_n_entries_at_turn (battle, turn - 1) : 0;
+    }
+  else
+    {
+      at += direction > 0 ? 1 : -1;
+    }
+
+  acies_play_look_at (self, at);
+
+  return TRUE;
+}

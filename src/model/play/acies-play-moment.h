@@ -9,5 +9,8 @@ G_BEGIN_DECLS
 AciesEntry *acies_play_get_last_entry (AciesPlay *play) G_GNUC_WARN_UNUSED_RESULT;
 /* "Turn 2, entry 27, as it was" (transfer full) */
 char       *acies_play_label_moment   (AciesPlay *play) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    acies_play_step_moment    (AciesPlay *self,
+                                       int        direction,
+                                       gboolean   by_turn);
 
 G_END_DECLS

@@ -9,7 +9,7 @@ static guint
 rank_procedure (AciesPlay            *self,
                 const AciesProcedure *procedure)
 {
-  const AciesSituation *situation = acies_play_get_present (self);
+  const AciesSituation *situation = acies_play_get_situation (self);
   const AciesStep *step = acies_ruleset_get_step (acies_play_get_ruleset (self),
                                                   acies_situation_get_step (situation));
   const char * const *phases = acies_procedure_get_phases (procedure);

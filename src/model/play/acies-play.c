@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-play.h"
+#include "acies-play-moment.h"
 
 struct _AciesPlay
 {
@@ -18,8 +19,10 @@ struct _AciesPlay
   gboolean        inserting;
   AciesSituation *past;
 
-  /* Never NULL once the play is made. */
+  /* Never NULL once the play is made; that of the entry that is looked at while no step can be prepared. */
   AciesDraft     *draft;
+  /* (nullable): what was prepared before the players looked back */
+  AciesDraft     *kept;
 
   /* Why nothing can be written to the log; NULL while it can. */
   char           *obstacle;
@@ -65,7 +68,7 @@ add_deployments (AciesPlay            *self,
 static void
 list_dues (AciesPlay *self)
 {
-  const AciesSituation *situation = acies_play_get_present (self);
+  const AciesSituation *situation = acies_play_get_situation (self);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (acies_play_is_deploying (self))
@@ -74,7 +77,7 @@ list_dues (AciesPlay *self)
     }
   else
     {
-      g_autoptr (GPtrArray) dues = self->inserting
+      g_autoptr (GPtrArray) dues = self->moment != G_MAXUINT
                                      ? acies_ruleset_list_dues (acies_play_get_ruleset (self), situation)
                                      : g_ptr_array_ref (acies_battle_get_dues (self->battle));
 
@@ -124,6 +127,26 @@ mark_due (AciesPlay *self,
     acies_due_item_set_prepared (due, prepared);
 }
 
+/* @draft: (transfer full): what is prepared, or shown, from now on */
+static void
+set_draft (AciesPlay  *self,
+           AciesDraft *draft)
+{
+  g_autoptr (AciesDraft) old = self->draft;
+
+  mark_due (self, FALSE);
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (old, self);
+  self->draft = draft;
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (notify_proposal), self, G_CONNECT_SWAPPED);
+  mark_due (self, TRUE);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+  notify_proposal (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 /* Prepares something else: nothing by hand stays. */
 static void
 set_step (AciesPlay            *self,
@@ -132,19 +155,7 @@ set_step (AciesPlay            *self,
           const char           *b,
           AciesDueItem         *item)
 {
-  g_autoptr (AciesDraft) old = self->draft;
-
-  mark_due (self, FALSE);
-  if (old != NULL)
-    g_signal_handlers_disconnect_by_data (old, self);
-  self->draft = acies_draft_new (self->battle, self->inserting ? self->moment : G_MAXUINT, procedure, a, b, item);
-  g_signal_connect_object (self->draft, "changed", G_CALLBACK (notify_proposal), self, G_CONNECT_SWAPPED);
-  mark_due (self, TRUE);
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
-  notify_proposal (self);
-  g_object_thaw_notify (G_OBJECT (self));
+  set_draft (self, acies_draft_new (self->battle, self->moment, procedure, a, b, item));
 }
 
 static void
@@ -158,6 +169,29 @@ take_next (AciesPlay *self)
     set_step (self, NULL, NULL, NULL, NULL);
 }
 
+/* Shows the entry that was made last at the moment looked at. */
+static void
+take_entry (AciesPlay *self)
+{
+  g_autoptr (AciesEntry) entry = acies_play_get_last_entry (self);
+
+  set_draft (self, acies_draft_new_for_entry (self->battle, entry, MAX (self->moment, 1) - 1));
+}
+
+/* Takes up again what was prepared before the players looked back. */
+static void
+take_kept (AciesPlay *self)
+{
+  g_autoptr (AciesDraft) kept = g_steal_pointer (&self->kept);
+  g_autoptr (AciesDueItem) item = NULL;
+
+  if (acies_draft_get_due (kept) != NULL)
+    item = find_due (self, acies_draft_get_procedure (kept), acies_draft_get_party (kept, 'a'),
+                     acies_draft_get_party (kept, 'b'));
+  acies_draft_set_due (kept, item);
+  set_draft (self, g_steal_pointer (&kept));
+}
+
 static void
 notify_moment (AciesPlay *self)
 {
@@ -167,17 +201,17 @@ notify_moment (AciesPlay *self)
   notify_proposal (self);
 }
 
-/* Begins or ends the insertion of a step at the moment looked at. */
+/* Lists what is due at the moment looked at, and shows what was done last then, or what is to be done. */
 static void
-set_inserting (AciesPlay *self,
-               gboolean   inserting)
+take_moment (AciesPlay *self)
 {
-  if (self->inserting == inserting)
-    return;
-
-  self->inserting = inserting;
   list_dues (self);
-  take_next (self);
+  if (!acies_play_is_open (self))
+    take_entry (self);
+  else if (self->moment == G_MAXUINT && self->kept != NULL)
+    take_kept (self);
+  else
+    take_next (self);
 }
 
 static void
@@ -186,9 +220,9 @@ battle_changed_cb (AciesPlay *self)
   self->moment = G_MAXUINT;
   self->inserting = FALSE;
   g_clear_pointer (&self->past, acies_situation_free);
-  list_dues (self);
+  g_clear_object (&self->kept);
   g_object_freeze_notify (G_OBJECT (self));
-  take_next (self);
+  take_moment (self);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -199,6 +233,7 @@ acies_play_finalize (GObject *object)
   AciesPlay *self = ACIES_PLAY (object);
 
   g_clear_object (&self->draft);
+  g_clear_object (&self->kept);
   g_clear_object (&self->dues);
   g_clear_object (&self->battle);
   g_clear_pointer (&self->past, acies_situation_free);
@@ -361,14 +396,17 @@ acies_play_look_at (AciesPlay *self,
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
+  if (self->moment == G_MAXUINT)
+    g_set_object (&self->kept, self->draft);
   self->moment = n_entries;
+  self->inserting = FALSE;
   g_clear_pointer (&self->past, acies_situation_free);
   if (n_entries != G_MAXUINT)
     {
       self->past = acies_battle_get_situation_at (self->battle, n_entries);
       acies_situation_freeze (self->past);
     }
-  set_inserting (self, FALSE);
+  take_moment (self);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -387,7 +425,8 @@ acies_play_begin_insertion (AciesPlay *self)
   g_return_if_fail (acies_play_is_looking_back (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_inserting (self, TRUE);
+  self->inserting = TRUE;
+  take_moment (self);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -420,21 +459,6 @@ acies_play_is_open (AciesPlay *self)
   return self->moment == G_MAXUINT || self->inserting;
 }
 
-/**
- * acies_play_get_present:
- * @self: a play
- *
- * Returns: (transfer none): the situation in which the draft is prepared: that of now, or
- *   where a step is inserted
- */
-const AciesSituation *
-acies_play_get_present (AciesPlay *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  return self->inserting ? self->past : acies_battle_get_situation (self->battle);
-}
-
 guint
 acies_play_get_moment (AciesPlay *self)
 {
@@ -457,39 +481,6 @@ acies_play_get_situation (AciesPlay *self)
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
   return self->past != NULL ? self->past : acies_battle_get_situation (self->battle);
-}
-
-gboolean
-acies_play_step_moment (AciesPlay *self,
-                        int        direction,
-                        gboolean   by_turn)
-{
-  guint n_entries, at;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
-
-  n_entries = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
-  at = MIN (self->moment, n_entries);
-  if (direction > 0 ? at == n_entries : at == 0)
-    return FALSE;
-
-  if (by_turn)
-    {
-      guint turn = acies_situation_get_turn (acies_play_get_situation (self));
-
-      if (direction > 0)
-        at = acies_battle_get_n_entries_at_turn (self->battle, turn + 1);
-      else
-        at = turn > 0 ? acies_battle_get_n_entries_at_turn (self->battle, turn - 1) : 0;
-    }
-  else
-    {
-      at += direction > 0 ? 1 : -1;
-    }
-
-  acies_play_look_at (self, at);
-
-  return TRUE;
 }
 
 /* ---- What is due ---- */
@@ -536,7 +527,7 @@ acies_play_is_deploying (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  return acies_situation_get_turn (acies_play_get_present (self)) == 0;
+  return acies_situation_get_turn (acies_play_get_situation (self)) == 0;
 }
 
 char *
@@ -552,7 +543,7 @@ acies_play_label_next (AciesPlay *self)
     return g_strdup (_("Begin the Battle"));
 
   ruleset = acies_play_get_ruleset (self);
-  situation = acies_play_get_present (self);
+  situation = acies_play_get_situation (self);
   step = acies_situation_get_step (situation);
   if (step + 1 < acies_ruleset_get_n_steps (ruleset))
     return acies_ruleset_label_step (ruleset, situation, step + 1);
@@ -621,6 +612,12 @@ acies_play_take (AciesPlay    *self,
   g_return_if_fail (ACIES_IS_PLAY (self));
   g_return_if_fail (ACIES_IS_DUE_ITEM (item));
 
+  /* What was due at an earlier moment is inserted there. */
+  if (!acies_play_is_open (self))
+    {
+      self->inserting = TRUE;
+      notify_moment (self);
+    }
   due = acies_due_item_get_due (item);
   set_step (self,
             due != NULL ? acies_ruleset_get_procedure (acies_play_get_ruleset (self), due->procedure) : NULL,
@@ -632,7 +629,7 @@ suits (AciesPlay      *self,
        AciesPartyKind  wanted,
        const char     *id)
 {
-  const AciesSituation *situation = acies_play_get_present (self);
+  const AciesSituation *situation = acies_play_get_situation (self);
   const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
 
   switch (wanted)
@@ -688,7 +685,7 @@ are_friends (AciesPlay  *self,
              const char *one,
              const char *other)
 {
-  const AciesSituation *situation = acies_play_get_present (self);
+  const AciesSituation *situation = acies_play_get_situation (self);
   int side = acies_situation_find_side_of (situation, one);
 
   return side >= 0 && side == acies_situation_find_side_of (situation, other);

@@ -42,11 +42,6 @@ void                  acies_play_begin_insertion    (AciesPlay             *self
 gboolean              acies_play_is_inserting       (AciesPlay             *self);
 /* Whether a step can be prepared, and in which situation */
 gboolean              acies_play_is_open            (AciesPlay             *self);
-const AciesSituation *acies_play_get_present        (AciesPlay             *self);
-/* One event (or with @by_turn a turn) back or on; FALSE at the end. */
-gboolean              acies_play_step_moment        (AciesPlay             *self,
-                                                     int                    direction,
-                                                     gboolean               by_turn);
 
 /* What can be done now: AciesDueItem */
 GListModel           *acies_play_get_dues           (AciesPlay             *self);

@@ -101,7 +101,7 @@ show_count (AciesHomeRow *self)
 static void
 show_badges (AciesHomeRow *self)
 {
-  const AciesSituation *situation = acies_play_get_present (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
 
   for (char party = 'a'; party <= 'b'; party++)
     {
@@ -195,7 +195,7 @@ type_inches (AciesHomeRow *self,
              const char  *text)
 {
   AciesDraft *draft = acies_play_get_draft (self->play);
-  const AciesSituation *situation = acies_play_get_present (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesMove) move = NULL;
 

@@ -87,7 +87,7 @@ show_odds (AciesOddsPane *self)
   AciesProposal *proposal = acies_play_get_proposal (self->play);
   AciesOutcome *outcome = proposal != NULL ? acies_proposal_get_outcome (proposal) : NULL;
   const AciesProcedure *procedure = acies_play_get_procedure (self->play);
-  const AciesSituation *situation = acies_play_get_present (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
   const char *a = acies_play_get_party (self->play, 'a');
   const char *b = acies_play_get_party (self->play, 'b');
   gboolean draws = proposal != NULL && acies_procedure_draws_dice (procedure)

@@ -227,7 +227,7 @@ acies_party_row_update (AciesPartyRow *self)
   if (!visible)
     return;
 
-  situation = acies_play_get_present (self->play);
+  situation = acies_play_get_situation (self->play);
   id = acies_play_get_party (self->play, self->party);
   role = acies_procedure_get_party_label (procedure, self->party);
   if (id != NULL && self->party == 'a' && acies_draft_get_commander (acies_play_get_draft (self->play)) != NULL)
@@ -264,7 +264,7 @@ acies_party_row_open (AciesPartyRow *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) || self->play == NULL)
     return FALSE;
 
-  situation = acies_play_get_present (self->play);
+  situation = acies_play_get_situation (self->play);
   procedure = acies_play_get_procedure (self->play);
   id = acies_play_get_party (self->play, self->party);
   side = acies_situation_find_side_of (situation, id);

@@ -132,12 +132,13 @@ show_head (AciesWizard *self)
   AciesDueItem *item = acies_draft_get_due (acies_play_get_draft (self->play));
   const char *why = "";
 
-  gtk_widget_set_visible (self->head,
-                          procedure != NULL && acies_play_is_open (self->play));
+  gtk_widget_set_visible (self->head, procedure != NULL);
   if (procedure != NULL)
     gtk_label_set_text (self->procedure_label, acies_procedure_get_label (procedure));
   if (item != NULL)
     why = acies_due_item_get_subtitle (item);
+  else if (!acies_play_is_open (self->play))
+    why = _("as it was accepted");
   else if (procedure != NULL)
     why = _("by your choice");
   gtk_label_set_text (GTK_LABEL (self->why_label), why);
@@ -147,7 +148,7 @@ show_head (AciesWizard *self)
 static char *
 make_dice_hint (AciesWizard *self)
 {
-  const AciesSituation *situation = acies_play_get_present (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
 
   return acies_dice_plan_make_hint (acies_play_get_dice_plan (self->play),
                                     acies_situation_get_name (situation, acies_play_get_party (self->play, 'a')),
@@ -240,12 +241,19 @@ static void
 update (AciesWizard *self)
 {
   gboolean now = acies_play_is_open (self->play);
+  GtkWidget *const parts[] = { self->head, self->middle, self->parties };
 
   show_head (self);
   acies_party_row_update (self->acting);
   acies_party_row_update (self->target);
-  gtk_widget_set_visible (self->middle, now);
-  gtk_widget_set_visible (self->parties, now);
+  gtk_widget_set_visible (self->middle, now || acies_play_get_proposal (self->play) != NULL);
+  gtk_widget_set_visible (self->parties, now || acies_play_get_procedure (self->play) != NULL);
+  /* What has been accepted can be read, not changed. */
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gtk_widget_set_can_target (parts[i], now);
+      gtk_widget_set_can_focus (parts[i], now);
+    }
   show_facts_and_result (self);
   show_buttons (self);
 }

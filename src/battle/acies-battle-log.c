@@ -456,6 +456,9 @@ append_placed (AciesBattle  *self,
   g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesEntry) entry = NULL;
 
+  if (strict && !acies_fold_check_open (event, self->situation, error))
+    return FALSE;
+
   switch (acies_event_get_kind (event))
     {
     case ACIES_EVENT_UNDO:
@@ -475,6 +478,8 @@ append_placed (AciesBattle  *self,
     case ACIES_EVENT_MOVE:
     case ACIES_EVENT_STEP:
     case ACIES_EVENT_CORRECTION:
+    case ACIES_EVENT_END:
+    case ACIES_EVENT_RESUME:
     default:
       break;
     }
@@ -516,6 +521,14 @@ check_texts (AciesEvent  *event,
                        _("The text is too long; a log takes up to %d characters at once"), ACIES_EVENT_MAX_TEXT);
           return FALSE;
         }
+    }
+
+  if (acies_event_get_kind (event) == ACIES_EVENT_END
+      && g_utf8_strlen (acies_event_get_text (event), -1) > ACIES_ENDING_MAX_HOW)
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   _("How a battle ended is told in up to %d characters"), ACIES_ENDING_MAX_HOW);
+      return FALSE;
     }
 
   return TRUE;

@@ -27,13 +27,16 @@ struct _AciesEvent
   /* Moves, alone or with a procedure */
   GPtrArray      *moves;
 
-  /* Note */
+  /* Note; of an end, how it came */
   char           *text;
   char           *photo;
   guint           target;
   gboolean        turning_point;
 
-  /* Correction and amendment */
+  /* End */
+  gboolean        by_rules;
+
+  /* Correction, end and amendment */
   char           *subject;
   char           *key;
   char           *value;
@@ -242,6 +245,43 @@ acies_event_new_correction (const char *subject,
   self->reason = g_strdup (reason != NULL ? reason : "");
 
   return self;
+}
+
+/**
+ * acies_event_new_end:
+ * @winner: (nullable): the id of the side that has won; %NULL when nobody has
+ * @how: (nullable): how it came
+ * @by_rules: whether the rules say so, rather than the players
+ *
+ * Creates an event that ends the battle.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_end (const char *winner,
+                     const char *how,
+                     gboolean    by_rules)
+{
+  AciesEvent *self = event_new (ACIES_EVENT_END);
+
+  self->subject = copy_text (winner);
+  self->text = copy_text (how);
+  self->by_rules = by_rules;
+
+  return self;
+}
+
+/**
+ * acies_event_new_resume:
+ *
+ * Creates an event that takes up again a battle that is over.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_resume (void)
+{
+  return event_new (ACIES_EVENT_RESUME);
 }
 
 /**
@@ -609,6 +649,14 @@ acies_event_is_turning_point (AciesEvent *self)
   return self->turning_point;
 }
 
+gboolean
+acies_event_is_by_rules (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), FALSE);
+
+  return self->by_rules;
+}
+
 const char *
 acies_event_get_subject (AciesEvent *self)
 {
@@ -699,60 +747,4 @@ acies_event_get_insertion (AciesEvent *self,
     *before = self->before;
 
   return self->insertion;
-}
-
-/* Counts the inputs in which newly gathered facts differ from those of @self; more than there are inputs when
- * gathering fails.  An input that can no longer be measured after an amendment does not count. */
-static guint
-count_differences (AciesEvent           *self,
-                   const AciesSituation *then,
-                   GPtrArray            *moves)
-{
-  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
-  guint n_inputs = acies_schema_get_n_fields (acies_record_get_schema (inputs));
-  g_autoptr (AciesFacts) facts = NULL;
-  guint n_differences = 0;
-
-  facts = acies_ruleset_gather_facts_again (acies_situation_get_ruleset (then), then, self->facts, NULL, moves, NULL);
-  if (facts == NULL)
-    return n_inputs + 1;
-
-  for (guint i = 0; i < n_inputs; i++)
-    n_differences += !acies_record_value_equal (inputs, acies_facts_get_inputs (facts), i)
-                     && (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_SKETCH
-                         || acies_facts_get_source (facts, i) >= ACIES_SOURCE_SKETCH);
-
-  return n_differences;
-}
-
-GPtrArray *
-acies_event_find_way (AciesEvent           *self,
-                      const AciesSituation *then)
-{
-  guint n_on_way;
-
-  if (acies_event_get_moves (self)->len == 0 || !acies_procedure_goes_way (acies_facts_get_procedure (self->facts)))
-    return NULL;
-
-  n_on_way = count_differences (self, then, self->moves);
-
-  return n_on_way == 0 || n_on_way <= count_differences (self, then, NULL) ? self->moves : NULL;
-}
-
-gboolean
-acies_event_check_allowed (AciesEvent            *self,
-                           const AciesSituation  *situation,
-                           GPtrArray             *dues,
-                           GError               **error)
-{
-  const AciesFacts *facts = acies_event_get_facts (self);
-  const AciesResolution trial = {
-    .procedure = acies_facts_get_procedure (facts),
-    .a = acies_facts_get_a (facts),
-    .b = acies_facts_get_b (facts),
-    .inputs = acies_facts_get_inputs (facts),
-  };
-
-  return acies_event_get_agreement (self) != NULL
-         || acies_ruleset_check (acies_situation_get_ruleset (situation), situation, &trial, dues, error);
 }

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @ACIES_EVENT_STEP: the next step begun
  * @ACIES_EVENT_NOTE: a comment, a photograph, a turning point
  * @ACIES_EVENT_CORRECTION: a status set by hand
+ * @ACIES_EVENT_END: the battle ended: who has won, and how
+ * @ACIES_EVENT_RESUME: a battle that was over taken up again
  * @ACIES_EVENT_AMENDMENT: earlier events replaced, or one inserted before them
  * @ACIES_EVENT_UNDO: the last group of events undone
  * @ACIES_EVENT_REDO: the group undone last, redone
@@ -25,6 +27,8 @@ typedef enum
   ACIES_EVENT_STEP,
   ACIES_EVENT_NOTE,
   ACIES_EVENT_CORRECTION,
+  ACIES_EVENT_END,
+  ACIES_EVENT_RESUME,
   ACIES_EVENT_AMENDMENT,
   ACIES_EVENT_UNDO,
   ACIES_EVENT_REDO
@@ -74,6 +78,10 @@ ACIES_EXPORT AciesEvent     *acies_event_new_correction    (const char       *su
                                                             const char       *key,
                                                             const char       *value,
                                                             const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_end           (const char       *winner,
+                                                            const char       *how,
+                                                            gboolean          by_rules) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_resume        (void) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_amendment     (const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_undo          (gboolean          redo) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -128,7 +136,9 @@ ACIES_EXPORT const char     *acies_event_get_photo         (AciesEvent       *se
 /* Gets the number of the event that a note is about, 0 for none. */
 ACIES_EXPORT guint           acies_event_get_target        (AciesEvent       *self);
 ACIES_EXPORT gboolean        acies_event_is_turning_point  (AciesEvent       *self);
-/* Of a correction */
+/* Of an end */
+ACIES_EXPORT gboolean        acies_event_is_by_rules       (AciesEvent       *self);
+/* Of a correction; of an end the side that has won (nullable) */
 ACIES_EXPORT const char     *acies_event_get_subject       (AciesEvent       *self);
 ACIES_EXPORT const char     *acies_event_get_key           (AciesEvent       *self);
 ACIES_EXPORT const char     *acies_event_get_value         (AciesEvent       *self);

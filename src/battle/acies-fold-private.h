@@ -40,6 +40,12 @@ gboolean acies_fold_event (AciesEvent      *event,
                            AciesTale       *tale,
                            GError         **error);
 
+/* Tells whether @situation is one for such an event: once a battle is over, it goes on only when it is taken up
+ * again; fails with NOT_ALLOWED. */
+gboolean acies_fold_check_open  (AciesEvent           *event,
+                                 const AciesSituation *situation,
+                                 GError              **error);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesTale, acies_tale_clear)
 
 G_END_DECLS

@@ -448,6 +448,111 @@ describe_note (AciesEvent *event)
   return g_strdup (acies_event_is_turning_point (event) && text[0] == '\0' ? _("Turning point") : text);
 }
 
+/* ---- The end ---- */
+
+gboolean
+acies_fold_check_open (AciesEvent            *event,
+                       const AciesSituation  *situation,
+                       GError               **error)
+{
+  gboolean over = acies_situation_get_ending (situation) != NULL;
+  const char *refusal = NULL;
+
+  switch (acies_event_get_kind (event))
+    {
+    case ACIES_EVENT_MOVE:
+    case ACIES_EVENT_PROCEDURE:
+    case ACIES_EVENT_STEP:
+    case ACIES_EVENT_CORRECTION:
+      if (over)
+        refusal = _("The battle is over; it can be taken up again");
+      break;
+    case ACIES_EVENT_END:
+      if (over)
+        refusal = _("The battle is over already");
+      else if (acies_situation_get_turn (situation) == 0)
+        refusal = _("The battle has not begun yet, and cannot end");
+      break;
+    case ACIES_EVENT_RESUME:
+      if (!over)
+        refusal = _("The battle is not over, and need not be taken up again");
+      break;
+    case ACIES_EVENT_NOTE:
+    case ACIES_EVENT_AMENDMENT:
+    case ACIES_EVENT_UNDO:
+    case ACIES_EVENT_REDO:
+    default:
+      break;
+    }
+
+  if (refusal != NULL)
+    g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, refusal);
+
+  return refusal == NULL;
+}
+
+/* Whether the rules say what the event says that they do.  An end that was accepted stands; acies_battle_verify()
+ * reports it. */
+static gboolean
+check_ending (const Fold         *self,
+              const AciesEnding  *ending,
+              GError            **error)
+{
+  g_autoptr (AciesEnding) found = NULL;
+
+  if (!ending->by_rules || (!self->strict && self->tale == NULL))
+    return TRUE;
+
+  found = acies_ruleset_propose_ending (acies_situation_get_ruleset (self->situation), self->situation);
+  if (found != NULL && found->by_rules && found->winner == ending->winner)
+    return TRUE;
+
+  if (self->strict)
+    {
+      g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                           _("The rules do not end the battle so; the players may"));
+      return FALSE;
+    }
+  self->tale->discrepancy = g_strdup (_("the rules do not end the battle so"));
+
+  return TRUE;
+}
+
+static gboolean
+fold_end (const Fold  *self,
+          GError     **error)
+{
+  const char *winner = acies_event_get_subject (self->event);
+  const AciesSide *side = winner != NULL ? acies_situation_find_side (self->situation, winner) : NULL;
+  g_autoptr (AciesEnding) ending = NULL;
+  g_autofree char *told = NULL;
+
+  if (winner != NULL && side == NULL)
+    {
+      g_autofree char *shown = acies_text_shorten (winner);
+
+      g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
+                   _("There is no side “%s” in this battle"), shown);
+      return FALSE;
+    }
+
+  ending = acies_ending_new (side != NULL ? (int) side->index : -1, acies_event_is_by_rules (self->event),
+                             acies_event_get_text (self->event), NULL);
+  if (!check_ending (self, ending, error))
+    return FALSE;
+
+  acies_situation_set_ending (self->situation, ending);
+  if (self->tale == NULL)
+    return TRUE;
+
+  self->tale->side = ending->winner;
+  told = acies_situation_tell_ending (self->situation, ending);
+  /* Translators: who has won, who says so, and how: "The battle is over. The players say that Alexander has won." */
+  self->tale->sentence = g_strdup_printf (_("The battle is over. %s"), told);
+
+  return TRUE;
+}
+
 /* ---- All kinds ---- */
 
 static gboolean
@@ -469,6 +574,13 @@ fold (const Fold  *self,
       if (self->tale != NULL)
         self->tale->sentence = describe_note (self->event);
       return TRUE;
+    case ACIES_EVENT_END:
+      return fold_end (self, error);
+    case ACIES_EVENT_RESUME:
+      acies_situation_set_ending (self->situation, NULL);
+      if (self->tale != NULL)
+        self->tale->sentence = g_strdup (_("The battle was taken up again"));
+      return TRUE;
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
@@ -486,8 +598,14 @@ acies_fold_event (AciesEvent      *event,
 {
   g_autoptr (AciesSituation) before = NULL;
   g_auto (AciesTale) told = { .side = -1 };
+  g_autoptr (GError) refusal = NULL;
   Fold self = { event, situation, strict, NULL, NULL };
 
+  if (!acies_fold_check_open (event, situation, &refusal) && strict)
+    {
+      g_propagate_error (error, g_steal_pointer (&refusal));
+      return FALSE;
+    }
   if (tale == NULL)
     return fold (&self, error);
 
@@ -501,6 +619,9 @@ acies_fold_event (AciesEvent      *event,
 
   if (acies_event_get_kind (event) != ACIES_EVENT_CORRECTION)
     note_unlogged (&self);
+  /* acies_battle_verify() asks the rules what they do not allow. */
+  if (refusal != NULL && told.discrepancy == NULL && acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
+    told.discrepancy = g_strdup (refusal->message);
   told.changes = acies_situation_compare (before, situation);
   *tale = told;
   told = (AciesTale) { 0 };

@@ -52,6 +52,8 @@ read_event (AciesLogStacks *self,
     case ACIES_EVENT_STEP:
     case ACIES_EVENT_NOTE:
     case ACIES_EVENT_CORRECTION:
+    case ACIES_EVENT_END:
+    case ACIES_EVENT_RESUME:
     case ACIES_EVENT_AMENDMENT:
     default:
       g_array_set_size (self->undone, 0);

@@ -265,6 +265,25 @@ print_due (const AciesSituation *situation,
   cli_print ("\n");
 }
 
+/* Prints the end that may be declared now, and tells whether there is one. */
+static gboolean
+print_end (const AciesSituation *situation)
+{
+  g_autoptr (AciesEnding) found = acies_ruleset_propose_ending (acies_situation_get_ruleset (situation), situation);
+  g_autofree char *told = NULL;
+
+  if (found == NULL)
+    return FALSE;
+
+  told = acies_situation_tell_offer (situation, found);
+  cli_print ("may end  # %s", told);
+  if (found->clause[0] != '\0')
+    cli_print (" (%s)", found->clause);
+  cli_print ("\n");
+
+  return TRUE;
+}
+
 guint
 cli_print_dues (const AciesSituation *situation,
                 gboolean              only_musts)
@@ -286,6 +305,8 @@ cli_print_dues (const AciesSituation *situation,
       print_due (situation, due);
       n_printed++;
     }
+  if (!only_musts && print_end (situation))
+    n_printed++;
 
   return n_printed;
 }

@@ -28,8 +28,8 @@ void              cli_print_entries  (AciesBattle           *battle,
 /* "# NAME: FIELD: BEFORE → AFTER", (element-type AciesStatusChange) */
 void              cli_print_changes  (const AciesSituation  *situation,
                                       GPtrArray             *changes);
-/* Prints "must PROCEDURE a=ID b=ID # REASON (CLAUSE)", arguments for "acies-cli log", and returns how
- * many. */
+/* Prints "must PROCEDURE a=ID b=ID # REASON (CLAUSE)", arguments for "acies-cli log", and "may end # REASON", and
+ * returns how many. */
 guint             cli_print_dues     (const AciesSituation  *situation,
                                       gboolean               only_musts);
 

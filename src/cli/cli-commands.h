@@ -49,6 +49,9 @@ int cli_note        (Cli               *cli,
 int cli_correct     (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_end         (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_show        (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

@@ -135,6 +135,18 @@ print_title (AciesBattle *battle)
 }
 
 static void
+print_ending (const AciesSituation *situation,
+              const AciesEnding    *ending)
+{
+  g_autofree char *told = acies_situation_tell_ending (situation, ending);
+
+  if (ending->winner >= 0)
+    cli_print ("end %c  # %s\n", acies_situation_get_side (situation, (guint) ending->winner)->id, told);
+  else
+    cli_print ("end none  # %s\n", told);
+}
+
+static void
 print_turn (const AciesSituation *situation)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
@@ -160,6 +172,12 @@ print_turn (const AciesSituation *situation)
   if (first >= 0)
     cli_print ("first %c  # %s\n", acies_situation_get_side (situation, (guint) first)->id,
                acies_situation_get_side (situation, (guint) first)->name);
+
+  if (acies_situation_get_ending (situation) != NULL)
+    {
+      print_ending (situation, acies_situation_get_ending (situation));
+      return;
+    }
 
   verdict = acies_ruleset_get_verdict (ruleset, situation);
   if (verdict != NULL && *verdict != '\0')

@@ -19,6 +19,14 @@ is_subject (const char *text,
          && (length == 1 || acies_form_is_number (text + first, length - first));
 }
 
+/* [a-f] */
+static gboolean
+is_side (const char *text,
+         gsize       length)
+{
+  return length == 1 && is_subject (text, length);
+}
+
 #define NUMBER  WHOLE (1, MOST_NUMBER)
 #define SUBJECT .type = ACIES_XML_PATTERN, .suits = is_subject
 
@@ -124,6 +132,15 @@ static const AciesXmlAttribute correction_attributes[] = {
 
 static const AciesXmlForm correction = { "correction", ACIES_EVENT_CORRECTION, HAS_ATTRIBUTES (correction_attributes) };
 
+static const AciesXmlAttribute end_attributes[] = {
+  EVENT_ATTRIBUTES,
+  [END_WINNER]   = { "winner", .type = ACIES_XML_PATTERN, .suits = is_side },
+  [END_BY_RULES] = { "by-rules", BOOLEAN },
+};
+
+static const AciesXmlForm end = { "end", ACIES_EVENT_END, HAS_ATTRIBUTES (end_attributes), .most_text = ACIES_ENDING_MAX_HOW };
+static const AciesXmlForm resume = { "resume", ACIES_EVENT_RESUME, HAS_ATTRIBUTES (step_attributes) };
+
 /* ---- Amendments ---- */
 
 #define ENTRIES(least, most)      \
@@ -131,7 +148,9 @@ static const AciesXmlForm correction = { "correction", ACIES_EVENT_CORRECTION, H
   { &procedure, 0, least, most }, \
   { &step, 0, least, most },      \
   { &note, 0, least, most },      \
-  { &correction, 0, least, most }
+  { &correction, 0, least, most }, \
+  { &end, 0, least, most },       \
+  { &resume, 0, least, most }
 
 static const AciesXmlAttribute insert_attributes[] = { [INSERT_BEFORE] = { "before", REQUIRED, NUMBER } };
 static const AciesXmlAttribute replace_attributes[] = { [REPLACE_TARGET] = { "target", REQUIRED, NUMBER } };

@@ -35,6 +35,10 @@ typedef struct
   guint                 target;
   gboolean              turning_point;
 
+  /* End */
+  char                 *winner;
+  gboolean              by_rules;
+
   /* Amendment: what is replaced, or comes before something, and by which event */
   guint                 place;
   AciesEvent           *entry; /* (nullable) */
@@ -70,6 +74,7 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->agreement, g_free);
   g_clear_pointer (&self->dice, g_free);
   g_clear_pointer (&self->photo, g_free);
+  g_clear_pointer (&self->winner, g_free);
 }
 
 static AciesEventReader *
@@ -376,6 +381,13 @@ start_event (AciesEventReader    *self,
     case ACIES_EVENT_CORRECTION:
       draft->event = read_correction (values);
       break;
+    case ACIES_EVENT_END:
+      draft->winner = acies_xml_value_dup (&values[END_WINNER]);
+      draft->by_rules = acies_xml_value_to_boolean (&values[END_BY_RULES], FALSE);
+      break;
+    case ACIES_EVENT_RESUME:
+      draft->event = acies_event_new_resume ();
+      break;
     case ACIES_EVENT_AMENDMENT:
       draft->event = read_amendment (values);
       break;
@@ -409,6 +421,8 @@ end_event (AciesEventReader *self,
     get_procedure_event (draft);
   else if (draft->kind == ACIES_EVENT_NOTE)
     draft->event = acies_event_new_note (text, draft->photo, draft->target, draft->turning_point);
+  else if (draft->kind == ACIES_EVENT_END)
+    draft->event = acies_event_new_end (draft->winner, text, draft->by_rules);
   acies_event_take_moves (draft->event, g_steal_pointer (&draft->moves));
   acies_event_set_place_in_log (draft->event, draft->number, draft->group);
 

@@ -169,10 +169,17 @@ acies_event_write_xml (AciesXmlWriter *writer,
       acies_xml_writer_attribute (writer, "value", acies_event_get_value (event));
       acies_xml_writer_attribute (writer, "reason", null_if_empty (acies_event_get_reason (event)));
       break;
+    case ACIES_EVENT_END:
+      acies_xml_writer_attribute (writer, "winner", acies_event_get_subject (event));
+      if (acies_event_is_by_rules (event))
+        acies_xml_writer_boolean (writer, "by-rules", TRUE);
+      acies_xml_writer_text (writer, acies_event_get_text (event));
+      break;
     case ACIES_EVENT_AMENDMENT:
       write_amendment (writer, event);
       break;
     case ACIES_EVENT_STEP:
+    case ACIES_EVENT_RESUME:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
     default:

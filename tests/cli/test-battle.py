@@ -293,6 +293,34 @@ def check_report(tap):
     tap.expect('report/no-file', 'report b.battle', 2, '', err=['-o'])
 
 
+def check_ending(tap):
+    for name, arguments in [('no-winner', ''), ('unknown-side', '--winner East'), ('a-unit', '--winner a1'),
+                            ('only-how', '--how Night'), ('resume-and-winner', '--resume --winner a'),
+                            ('too-long', '--winner a --how ' + 'x' * 501)]:
+        tap.expect(f'end/wrong-{name}', f'end b.battle {arguments}', 2, '', err=['acies-cli: '])
+    tap.expect('end/not-begun', 'end t.battle --winner a', 1, 'error=not-allowed\n', err=['not begun'])
+    tap.expect('end/not-over', 'end b.battle --resume', 1, 'error=not-allowed\n', err=['not over'])
+    tap.expect('end/by-name', ['end', 'b.battle', '--winner', 'South', '--how', 'Night fell.'],
+               inside=['  # The battle is over. The players say that South has won. Night fell.\n'])
+    tap.expect('end/shown', 'show b.battle',
+               inside=['\nend b  # The players say that South has won. Night fell.\n'])
+    tap.expect('end/over-already', 'end b.battle --winner a', 1, 'error=not-allowed\n', err=['over already'])
+    tap.expect('end/no-step', 'phase b.battle --leave-open', 1, 'error=not-allowed\n', err=['over'])
+    tap.expect('end/no-procedure', 'log b.battle volley a=a2 b=b2 --dice "1 1"', 1, 'error=not-allowed\n',
+               err=['over'])
+    tap.expect('end/no-move', 'move b.battle a2 --ahead 1', 1, 'error=not-allowed\n', err=['over'])
+    tap.expect('end/a-note-goes', 'note b.battle "A long day"', inside=['A long day\n'])
+    tap.expect('end/checked', 'check b.battle', out='clean\n')
+    tap.expect('report/over', 'report b.battle -o over.txt', out='')
+    told = (tap.folder / 'over.txt').read_text(encoding='utf-8')
+    tap.ok('The players say that South has won. Night fell.' in told, 'report/tells-who-has-won')
+    tap.expect('end/resume', 'end b.battle --resume', inside=['  # The battle was taken up again\n'])
+    tap.expect('end/nobody', 'end b.battle --winner none', inside=['The players say that nobody has won.'])
+    tap.expect('end/nobody-shown', 'show b.battle', inside=['\nend none  # '])
+    tap.expect('end/undo', 'log b.battle --undo', inside=['undone'])
+    tap.ok('\nend ' not in tap.call('show', 'b.battle').stdout, 'end/undone')
+
+
 def check_falsified(tap):
     """A battle that somebody improved is found out."""
     battle = (tap.folder / 'b.battle').read_text(encoding='utf-8')
@@ -309,7 +337,7 @@ def main():
         tap.write_armies()
         for check in (check_army, check_new, check_deploying, check_phases, check_logging,
                       check_amending, check_inserting, check_by_hand, check_moves, check_notes, check_output,
-                      check_report, check_falsified, check_seeds):
+                      check_report, check_ending, check_falsified, check_seeds):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')
         tap.done()

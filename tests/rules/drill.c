@@ -276,6 +276,28 @@ drill_verdict (AciesRuleset         *self,
   return g_strdup_printf ("turn %u", acies_situation_get_turn (situation));
 }
 
+/* The last side that has units has won. */
+static AciesEnding *
+drill_find_ending (AciesRuleset         *self,
+                   const AciesSituation *situation)
+{
+  guint n_left[2] = { 0, 0 };
+  int winner;
+
+  for (guint i = 0; i < acies_situation_get_n_units (situation); i++)
+    {
+      const AciesBody *unit = acies_situation_get_body (situation, i);
+
+      n_left[unit->side] += acies_record_get_number (unit->status, DR_UNIT_STATUS_STATE) == DR_STATE_ACTIVE;
+    }
+  if (n_left[0] > 0 && n_left[1] > 0)
+    return NULL;
+
+  winner = n_left[0] > 0 ? 0 : n_left[1] > 0 ? 1 : -1;
+
+  return acies_ending_new (winner, TRUE, "Nobody is left.", "DR-9");
+}
+
 static void
 drill_ruleset_class_init (DrillRulesetClass *class)
 {
@@ -294,6 +316,7 @@ drill_ruleset_class_init (DrillRulesetClass *class)
   ruleset_class->describe = drill_describe;
   ruleset_class->appearance = drill_appearance;
   ruleset_class->verdict = drill_verdict;
+  ruleset_class->find_ending = drill_find_ending;
 }
 
 static void

@@ -56,6 +56,8 @@ static const char * const battle_lines[] = {
   "<correction n=\"5\" subject=\"a1\" key=\"hits\" value=\"1\" reason=\"so\"/>",
   "<undo n=\"6\"/>",
   "<redo n=\"7\"/>",
+  "<end n=\"6\" group=\"6\" winner=\"b\" by-rules=\"true\">Night fell</end>",
+  "<resume n=\"7\" group=\"7\"/>",
   "<amendment n=\"8\" reason=\"so\">",
   "<insert before=\"2\">",
   "<step n=\"1\"/>",
@@ -95,7 +97,8 @@ static const char * const values[] = {
 };
 
 static const char * const insertions[] = {
-  "x", " ", "<![CDATA[ ]]>", "<![CDATA[x]]>", "<!-- c -->", "<bogus/>", "<step n=\"9\"/>", "<note n=\"9\">x</note>",
+  "x", " ", "<![CDATA[ ]]>", "<![CDATA[x]]>", "<!-- c -->", "<bogus/>", "<step n=\"9\"/>", "<note n=\"9\">x</note>", "<end n=\"9\">x</end>",
+  "<resume n=\"9\"/>",
   "<path subject=\"a1\" kind=\"place\"><pose x=\"1\" y=\"1\" heading=\"0\"/></path>", "<path subject=\"a1\" kind=\"place\"/>",
   "<input key=\"a\" value=\"b\" from=\"hand\"/>", "<output key=\"a\" value=\"b\"/>", "<overrule key=\"a\" value=\"b\"/>",
   "<replace target=\"1\"/>", "<insert before=\"1\"><step n=\"9\"/></insert>", "<insert before=\"1\"/>", "<undo n=\"9\"/>",
@@ -297,6 +300,7 @@ find_line (const char *text)
 
 static const char * const lines_of_text[][2] = {
   { "<note n=\"1\">", "</note>" },
+  { "<end n=\"1\">", "</end>" },
   { "<note n=\"1\" photo=\"", "\"/>" },
   { "<amendment n=\"1\" reason=\"", "\"/>" },
 };
@@ -304,7 +308,7 @@ static const char * const lines_of_text[][2] = {
 static void
 test_longest_texts (void)
 {
-  const gsize lengths[] = { 1000, 1001, 100000, 100001 };
+  const gsize lengths[] = { 500, 501, 1000, 1001, 100000, 100001 };
   gsize line = find_line ("<undo n=\"6\"/>");
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines_of_text); i++)

@@ -17,11 +17,13 @@ make_battle (StorageFixture *fixture)
 {
   g_autoptr (AciesBattle) battle = storage_fixture_new_battle (fixture);
   g_autoptr (AciesEvent) correction = acies_event_new_correction ("b1", "casualties", "3", "miscounted");
+  g_autoptr (AciesEvent) end = acies_event_new_end ("b", "Night fell.", FALSE);
   g_autoptr (GBytes) bytes = NULL;
 
   storage_fixture_play (battle);
   g_assert_true (acies_battle_append (battle, correction, NULL));
   storage_fixture_note (battle, "a note");
+  g_assert_true (acies_battle_append (battle, end, NULL));
   bytes = acies_battle_file_to_bytes (battle);
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -84,6 +86,10 @@ static const Damage damages[] = {
   { "subject=\"a1\"", "subject=\" a1\"", "subject" },
   { "kind=\"place\"", "kind=\"place \"", "kind" },
   { "from=\"log\"", "from=\"log \"", "from" },
+  { "winner=\"b\">Night", "winner=\"f\">Night", "“f”" },
+  { "winner=\"b\">Night", "winner=\"b9\">Night", "winner" },
+  { "winner=\"b\">Night", "winner=\"none\">Night", "winner" },
+  { "winner=\"b\">Night", "by-rules=\"maybe\">Night", "by-rules" },
   { "</log>", "</bog>", "hostile.battle:" },
   { "<note ", "<explode ", "explode" },
   { "a note", "a &unknown; note", "unknown" },
@@ -184,6 +190,21 @@ test_entities (StorageFixture *fixture,
       g_assert_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_FORBIDDEN);
       g_assert_null (strstr (error->message, "root:"));
     }
+}
+
+static void
+test_long_end (StorageFixture *fixture,
+               gconstpointer   data)
+{
+  g_autofree char *good = make_battle (fixture);
+  g_autofree char *text = g_strnfill (10000, 'x');
+  g_autofree char *bad = replace (good, "Night fell.", text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesBattle) battle = parse (fixture, bad, &error);
+
+  g_assert_null (battle);
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "end"));
 }
 
 /* What is read without an output is saved so that it can be read again. */
@@ -310,6 +331,7 @@ main (int    argc,
   ADD ("random-bytes", test_random_bytes);
   ADD ("entities", test_entities);
   ADD ("output-left-out", test_output_left_out);
+  ADD ("long-end", test_long_end);
   ADD ("too-large", test_too_large);
   ADD ("cancelled", test_cancelled);
   ADD ("not-there", test_not_there);

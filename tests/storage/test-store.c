@@ -39,12 +39,18 @@ test_round_trip (StorageFixture *fixture,
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *first = NULL;
   AciesBattle *battle = acies_battle_store_get_battle (store);
+  g_autoptr (AciesEvent) end = acies_event_new_end ("a", "By “night” & <rain>", FALSE);
+  g_autoptr (AciesEvent) resume = acies_event_new_resume ();
   g_autoptr (GError) error = NULL;
 
   storage_fixture_play (battle);
   storage_fixture_note (battle, "“Quotes” & <tags>\n\tand lines");
   acies_battle_undo (battle, NULL);
   acies_battle_redo (battle, NULL);
+  acies_battle_append (battle, end, &error);
+  g_assert_no_error (error);
+  acies_battle_append (battle, resume, &error);
+  g_assert_no_error (error);
   g_assert_true (acies_battle_store_save (store, &error));
   g_assert_no_error (error);
   first = read_file (fixture);

@@ -38,7 +38,9 @@ G_BEGIN_DECLS
                                 guint                  files,                               \
                                 AciesAppearance       *appearance);                         \
   char *prefix##_verdict       (AciesRuleset          *ruleset,                             \
-                                const AciesSituation  *situation)
+                                const AciesSituation  *situation);                          \
+  gboolean prefix##_is_beaten  (const AciesSituation  *situation,                           \
+                                const AciesSide       *side)
 
 /**
  * ACIES_DECLARE_THRESHOLDS:
@@ -103,6 +105,7 @@ G_BEGIN_DECLS
     _ruleset_class->check_army = prefix##_check_army;                                       \
     _ruleset_class->appearance = prefix##_appearance;                                       \
     _ruleset_class->verdict = prefix##_verdict;                                             \
+    _ruleset_class->is_beaten = prefix##_is_beaten;                                         \
   } G_STMT_END
 
 /**

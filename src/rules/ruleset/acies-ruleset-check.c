@@ -192,6 +192,19 @@ check_bars (AciesRuleset           *self,
   return acies_refuse (error, bar->clause, "%s", sentence);
 }
 
+static gboolean
+check_open (const AciesSituation  *situation,
+            GError               **error)
+{
+  if (acies_situation_get_ending (situation) == NULL)
+    return TRUE;
+
+  g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                       _("The battle is over; it can be taken up again"));
+
+  return FALSE;
+}
+
 /**
  * acies_ruleset_allows:
  * @self: a ruleset
@@ -199,7 +212,7 @@ check_bars (AciesRuleset           *self,
  * @trial: a procedure and its parties; without inputs for an offer
  * @error: (nullable): return location for an error
  *
- * Tells whether nothing forbids a procedure: party a is in play, no declared bar
+ * Tells whether nothing forbids a procedure: the battle is not over, party a is in play, no declared bar
  * holds, and neither does one that the ruleset works out in `check`.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
@@ -218,7 +231,8 @@ acies_ruleset_allows (AciesRuleset           *self,
 
   class = ACIES_RULESET_GET_CLASS (self);
 
-  return check_bars (self, situation, trial, error)
+  return check_open (situation, error)
+         && check_bars (self, situation, trial, error)
          && (class->check == NULL || class->check (self, situation, trial, error));
 }
 

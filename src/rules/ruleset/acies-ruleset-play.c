@@ -509,7 +509,8 @@ list_queued (AciesRuleset         *self,
  *
  * Lists what can be done now: first the dues that need not wait for others, in the
  * order in which they were added, then the offers, last what was left open in an earlier step of this
- * turn, which counts as an offer.  An offer that repeats a due is left out.
+ * turn, which counts as an offer.  An offer that repeats a due is left out.  Nothing is
+ * due when the battle is over.
  *
  * Returns: (transfer full) (element-type AciesDue): a new list
  */
@@ -529,8 +530,10 @@ acies_ruleset_list_dues (AciesRuleset         *self,
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   left_open = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
-  listed = g_hash_table_new (hash_due, due_equal);
+  if (acies_situation_get_ending (situation) != NULL)
+    return list;
 
+  listed = g_hash_table_new (hash_due, due_equal);
   list_queued (self, situation, TRUE, FALSE, list, listed);
   list_queued (self, situation, FALSE, FALSE, list, listed);
   list_queued (self, situation, TRUE, TRUE, left_open, listed);

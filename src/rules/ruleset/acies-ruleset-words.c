@@ -204,6 +204,70 @@ acies_ruleset_get_verdict (AciesRuleset         *self,
   return class->verdict != NULL ? class->verdict (self, situation) : NULL;
 }
 
+/* Tells whether a side has nothing left that fights. */
+gboolean
+acies_ruleset_is_beaten (AciesRuleset         *self,
+                         const AciesSituation *situation,
+                         guint                 side)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL, FALSE);
+  g_return_val_if_fail (side < acies_situation_get_n_sides (situation), FALSE);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->is_beaten != NULL && class->is_beaten (situation, acies_situation_get_side (situation, side));
+}
+
+static gboolean
+is_any_beaten (AciesRuleset         *self,
+               const AciesSituation *situation)
+{
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    if (acies_ruleset_is_beaten (self, situation, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * acies_ruleset_propose_ending:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ *
+ * Tells whether the battle may be ended now: because the rules end it, or, where they leave
+ * that to the players, because a side is beaten.
+ *
+ * Returns: (transfer full) (nullable): how it ends, without a winner where that is for the players to say; %NULL
+ *   while there is no reason to, before the first turn, and once it is over
+ */
+AciesEnding *
+acies_ruleset_propose_ending (AciesRuleset         *self,
+                              const AciesSituation *situation)
+{
+  AciesRulesetClass *class;
+  AciesEnding *ending = NULL;
+  g_autofree char *verdict = NULL;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  if (acies_situation_get_turn (situation) == 0 || acies_situation_get_ending (situation) != NULL)
+    return NULL;
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->find_ending != NULL)
+    ending = class->find_ending (self, situation);
+  if (ending != NULL || !is_any_beaten (self, situation))
+    return ending;
+
+  verdict = acies_ruleset_get_verdict (self, situation);
+
+  return acies_ending_new (-1, FALSE, verdict, NULL);
+}
+
 /**
  * acies_ruleset_list_thresholds:
  * @self: a ruleset

@@ -96,6 +96,9 @@ typedef struct
  *   acies_bodies_recall(), that stands where it did; %NULL for one that asks for any of them
  * @list_thresholds: (nullable): appends the thresholds of a unit; of the command of @body, if that is a leader; or
  *   of @side, if @body is %NULL: (element-type AciesThreshold), the first to be reached first
+ * @is_beaten: (nullable): tells whether a side has nothing left that fights, so that the players may end the battle
+ * @find_ending: (nullable): finds how the battle ends by the rules: (transfer full) (nullable), %NULL while it
+ *   does not; for rules that leave it to the players, none
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -178,6 +181,10 @@ struct _AciesRulesetClass
                                const AciesBody      *body,
                                const AciesSide      *side,
                                GPtrArray            *thresholds);
+  gboolean (*is_beaten)    (const AciesSituation *situation,
+                            const AciesSide      *side);
+  AciesEnding * (*find_ending) (AciesRuleset         *self,
+                                const AciesSituation *situation);
 };
 
 /**
@@ -439,6 +446,12 @@ ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset        
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
 /* Lists the thresholds of a unit, of a leader's command or of a side, by id: (transfer full) (element-type
  * AciesThreshold) */
+/* (nullable): the end that may be declared now, with a winner if the rules name one */
+ACIES_EXPORT AciesEnding  *acies_ruleset_propose_ending   (AciesRuleset         *self,
+                                                           const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT gboolean      acies_ruleset_is_beaten        (AciesRuleset         *self,
+                                                           const AciesSituation *situation,
+                                                           guint                 side);
 ACIES_EXPORT GPtrArray    *acies_ruleset_list_thresholds   (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const char            *subject) G_GNUC_WARN_UNUSED_RESULT;

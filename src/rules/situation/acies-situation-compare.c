@@ -289,6 +289,17 @@ is_same_due (const AciesDue *one,
              || g_strv_equal ((const char * const *) one->presets, (const char * const *) other->presets));
 }
 
+/* @one, @other: (nullable) */
+static gboolean
+is_same_ending (const AciesEnding *one,
+                const AciesEnding *other)
+{
+  if (one == NULL || other == NULL)
+    return one == other;
+
+  return one->winner == other->winner && one->by_rules == other->by_rules && strcmp (one->how, other->how) == 0;
+}
+
 /**
  * acies_situation_equal:
  * @one: a situation
@@ -308,7 +319,8 @@ acies_situation_equal (const AciesSituation *one,
   n_bodies = acies_situation_get_n_bodies (one);
   if (one->turn != other->turn || one->step != other->step || one->first != other->first
       || one->n_sides != other->n_sides || one->dues->len != other->dues->len
-      || n_bodies != acies_situation_get_n_bodies (other))
+      || n_bodies != acies_situation_get_n_bodies (other)
+      || !is_same_ending (one->ending, other->ending))
     return FALSE;
 
   for (guint i = 0; i < n_bodies; i++)

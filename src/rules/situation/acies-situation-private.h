@@ -86,6 +86,7 @@ struct _AciesSituation
   AciesPlace *places;
   GPtrArray  *parts;    /* (element-type AciesPlace): the bodies that came off others, after those */
   GPtrArray  *dues;  /* (element-type AciesDue) */
+  AciesEnding *ending; /* (nullable) */
   AciesTrail *trail;
   guint       n_moves; /* the number of moves of the trail that belong to this situation */
 

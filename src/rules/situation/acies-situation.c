@@ -51,6 +51,7 @@ acies_situation_copy (const AciesSituation *self)
 
   copy->dues = g_ptr_array_copy (self->dues, copy_due, NULL);
   copy->trail = acies_trail_ref (self->trail);
+  copy->ending = self->ending != NULL ? acies_ending_ref (self->ending) : NULL;
   copy->memory = NULL;
 
   return copy;
@@ -76,6 +77,7 @@ acies_situation_free (AciesSituation *self)
   g_free (self->sides);
   g_free (self->places);
   g_ptr_array_unref (self->dues);
+  acies_ending_unref (self->ending);
   acies_trail_unref (self->trail);
   acies_memory_free (self->memory);
   acies_cast_unref (self->cast);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-army.h"
+#include "acies-ending.h"
 #include "acies-move.h"
 #include "acies-procedure.h"
 #include "acies-table.h"
@@ -163,6 +164,20 @@ ACIES_EXPORT int              acies_situation_get_acting    (const AciesSituatio
 ACIES_EXPORT void             acies_situation_set_step      (AciesSituation       *self,
                                                              guint                 turn,
                                                              guint                 step);
+
+/* (nullable): how the battle ended; NULL while it goes on */
+ACIES_EXPORT const AciesEnding *acies_situation_get_ending  (const AciesSituation *self);
+ACIES_EXPORT void             acies_situation_set_ending    (AciesSituation       *self,
+                                                             const AciesEnding    *ending);
+/* Tells who has won, in a sentence. */
+ACIES_EXPORT char            *acies_situation_tell_winner   (const AciesSituation *self,
+                                                             const AciesEnding    *ending) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells of an end that may be declared: who has won, where the rules name one, and how. */
+ACIES_EXPORT char            *acies_situation_tell_offer    (const AciesSituation *self,
+                                                             const AciesEnding    *ending) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells who has won, who says so and how. */
+ACIES_EXPORT char            *acies_situation_tell_ending   (const AciesSituation *self,
+                                                             const AciesEnding    *ending) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sides and bodies: (transfer none).  Units first, then leaders, side by side, as on the rosters. */
 ACIES_EXPORT guint            acies_situation_get_n_sides   (const AciesSituation *self);

@@ -196,6 +196,14 @@ stands (const AciesBody *unit)
   return aw_body_is_active (unit) && !aw_body_is_routing (unit);
 }
 
+/* Tells whether no unit of a side is left that does not rout. */
+gboolean
+aw_is_beaten (const AciesSituation *situation,
+              const AciesSide      *side)
+{
+  return acies_situation_count_units (situation, side->index, stands) == 0;
+}
+
 /* The rules have no conditions of victory; only the loss or rout of all units is stated. */
 char *
 aw_verdict (AciesRuleset         *ruleset,
@@ -205,14 +213,14 @@ aw_verdict (AciesRuleset         *ruleset,
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
     {
-      const char *name = acies_situation_get_side (situation, i)->name;
+      const AciesSide *side = acies_situation_get_side (situation, i);
 
       if (acies_situation_count_units (situation, i, aw_body_is_active) == 0)
         /* Translators: the name of a side */
-        acies_sentences_add (verdict, _("%s has no unit left."), name);
-      else if (acies_situation_count_units (situation, i, stands) == 0)
+        acies_sentences_add (verdict, _("%s has no unit left."), side->name);
+      else if (aw_is_beaten (situation, side))
         /* Translators: the name of a side */
-        acies_sentences_add (verdict, _("Every unit of %s routs."), name);
+        acies_sentences_add (verdict, _("Every unit of %s routs."), side->name);
     }
 
   return acies_sentences_end (verdict);

@@ -233,6 +233,14 @@ be_leave_step (AciesRuleset   *ruleset,
 
 /* ---- The verdict ---- */
 
+/* Tells whether nothing is left of a side that fights. */
+gboolean
+be_is_beaten (const AciesSituation *situation,
+              const AciesSide      *side)
+{
+  return acies_situation_count_units (situation, side->index, be_body_stands) == 0;
+}
+
 /* The players agree when a battle ends (section 5); only the loss of all commands is stated. */
 char *
 be_verdict (AciesRuleset         *ruleset,
@@ -241,7 +249,7 @@ be_verdict (AciesRuleset         *ruleset,
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    if (acies_situation_count_units (situation, i, be_body_stands) == 0)
+    if (be_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
       acies_sentences_add (verdict, _("%s has no command left that stands."),
                            acies_situation_get_side (situation, i)->name);

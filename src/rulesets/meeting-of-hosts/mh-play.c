@@ -288,6 +288,14 @@ mh_leave_step (AciesRuleset   *ruleset,
 
 /* ---- The verdict ---- */
 
+/* Tells whether nothing is left of a side that fights. */
+gboolean
+mh_is_beaten (const AciesSituation *situation,
+              const AciesSide      *side)
+{
+  return acies_situation_count_units (situation, side->index, mh_body_is_active) == 0;
+}
+
 /* Reading R-41: the rules have no conditions of victory; only the loss of all units is stated. */
 char *
 mh_verdict (AciesRuleset         *ruleset,
@@ -298,7 +306,7 @@ mh_verdict (AciesRuleset         *ruleset,
   const AciesBody *general;
 
   for (guint i = 0; i < n_sides; i++)
-    if (acies_situation_count_units (situation, i, mh_body_is_active) == 0)
+    if (mh_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
       acies_sentences_add (verdict, _("%s has no unit left in play."),
                            acies_situation_get_side (situation, i)->name);

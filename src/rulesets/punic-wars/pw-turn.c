@@ -536,6 +536,14 @@ pw_leave_step (AciesRuleset   *ruleset,
 
 /* ---- The verdict ---- */
 
+/* Tells whether nothing is left of a side that fights. */
+gboolean
+pw_is_beaten (const AciesSituation *situation,
+              const AciesSide      *side)
+{
+  return acies_situation_count_units (situation, side->index, pw_body_is_active) == 0;
+}
+
 /* Reading R53: the rules have no conditions of victory; only the loss of all units is stated. */
 char *
 pw_verdict (AciesRuleset         *ruleset,
@@ -544,7 +552,7 @@ pw_verdict (AciesRuleset         *ruleset,
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    if (acies_situation_count_units (situation, i, pw_body_is_active) == 0)
+    if (pw_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
       acies_sentences_add (verdict, _("%s has no unit left in play."),
                            acies_situation_get_side (situation, i)->name);

@@ -191,6 +191,14 @@ rw_leave_step (AciesRuleset   *ruleset,
 
 /* ---- The end ---- */
 
+/* Tells whether a side has no men left. */
+gboolean
+rw_is_beaten (const AciesSituation *situation,
+              const AciesSide      *side)
+{
+  return acies_record_get_number (side->status, RW_SIDE_STATUS_MEN) == 0;
+}
+
 /* The rules have no end of the game; only the loss of all men of a side is stated. */
 char *
 rw_verdict (AciesRuleset         *ruleset,
@@ -200,7 +208,7 @@ rw_verdict (AciesRuleset         *ruleset,
     {
       const AciesSide *side = acies_situation_get_side (situation, i);
 
-      if (acies_record_get_number (side->status, RW_SIDE_STATUS_MEN) == 0)
+      if (rw_is_beaten (situation, side))
         /* Translators: the name of a side */
         return g_strdup_printf (_("%s has no men left."), side->name);
     }

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+/* The end of a battle, as a situation knows and tells it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-situation-private.h"
+
+/**
+ * acies_situation_get_ending:
+ * @self: a situation
+ *
+ * Returns: (nullable): how the battle ended; %NULL while it goes on
+ */
+const AciesEnding *
+acies_situation_get_ending (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ending;
+}
+
+/**
+ * acies_situation_set_ending:
+ * @self: a situation
+ * @ending: (nullable): how the battle ended; %NULL to take it up again
+ *
+ * Ends the battle, or takes it up again.  What was due stays queued for that.
+ */
+void
+acies_situation_set_ending (AciesSituation    *self,
+                            const AciesEnding *ending)
+{
+  AciesEnding *old;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ending == NULL || ending->winner < (int) self->n_sides);
+
+  old = self->ending;
+  self->ending = ending != NULL ? acies_ending_ref (ending) : NULL;
+  acies_ending_unref (old);
+}
+
+/**
+ * acies_situation_tell_winner:
+ * @self: a situation
+ * @ending: an end of its battle
+ *
+ * Returns: (transfer full): a sentence on who has won, "Alexander has won."
+ */
+char *
+acies_situation_tell_winner (const AciesSituation *self,
+                             const AciesEnding    *ending)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ending != NULL, NULL);
+
+  if (ending->winner < 0)
+    return g_strdup (_("Nobody has won."));
+
+  /* Translators: the name of a side */
+  return g_strdup_printf (_("%s has won."), acies_situation_get_side (self, (guint) ending->winner)->name);
+}
+
+/**
+ * acies_situation_tell_offer:
+ * @self: a situation
+ * @ending: an end of its battle that may be declared, of acies_ruleset_propose_ending()
+ *
+ * Returns: (transfer full): who has won, where the rules name one, and how: "The battle is over: Alexander has
+ *   won. Porus has no unit left in play."
+ */
+char *
+acies_situation_tell_offer (const AciesSituation *self,
+                            const AciesEnding    *ending)
+{
+  g_autofree char *said = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ending != NULL, NULL);
+
+  if (!ending->by_rules)
+    {
+      /* Translators: the text notices that a side is beaten; the rules have no conditions of victory */
+      said = g_strdup (_("The players may end the battle."));
+      return ending->how[0] != '\0' ? g_strconcat (ending->how, " ", said, NULL) : g_steal_pointer (&said);
+    }
+  if (ending->winner < 0)
+    said = g_strdup (_("The battle is over: nobody has won."));
+  else
+    /* Translators: the name of a side */
+    said = g_strdup_printf (_("The battle is over: %s has won."),
+                            acies_situation_get_side (self, (guint) ending->winner)->name);
+
+  return ending->how[0] != '\0' ? g_strconcat (said, " ", ending->how, NULL) : g_steal_pointer (&said);
+}
+
+/* Who has won, and who says so. */
+static char *
+tell_with_source (const AciesSituation *self,
+                  const AciesEnding    *ending)
+{
+  const char *name;
+
+  if (ending->winner < 0)
+    return g_strdup (ending->by_rules ? _("By the rules, nobody has won.") : _("The players say that nobody has won."));
+
+  name = acies_situation_get_side (self, (guint) ending->winner)->name;
+
+  /* Translators: the name of a side */
+  return g_strdup_printf (ending->by_rules ? _("By the rules, %s has won.") : _("The players say that %s has won."), name);
+}
+
+/**
+ * acies_situation_tell_ending:
+ * @self: a situation
+ * @ending: an end of its battle
+ *
+ * Returns: (transfer full): who has won, whether the rules or the players say so, and how: "By the rules,
+ *   Alexander has won. Porus has no unit left in play."
+ */
+char *
+acies_situation_tell_ending (const AciesSituation *self,
+                             const AciesEnding    *ending)
+{
+  g_autofree char *winner = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ending != NULL, NULL);
+
+  winner = tell_with_source (self, ending);
+
+  return ending->how[0] != '\0' ? g_strconcat (winner, " ", ending->how, NULL) : g_steal_pointer (&winner);
+}

@@ -211,6 +211,7 @@ acies_report_document_new (AciesBattle *battle)
   acies_report_add_chapters (&source);
   acies_report_add_losses (&source);
   source.document->lead = acies_report_tell_lead (&source);
+  source.document->outcome_heading = acies_report_label_outcome (&source);
   source.document->outcome = acies_report_tell_outcome (&source);
   g_ptr_array_unref (source.ends);
 

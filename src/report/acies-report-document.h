@@ -259,7 +259,8 @@ typedef struct
  * @sides: (element-type AciesReportSide)
  * @chapters: (element-type AciesReportChapter)
  * @losses: (nullable): losses by turn
- * @outcome: how it ended, in sentences
+ * @outcome_heading: "Outcome", or for a battle that goes on, when it stood so
+ * @outcome: how it ended or stands, in sentences
  *
  * A battle as a report tells it, before it is a page.  Everything that people
  * read is translated here, but for the words of the page itself.
@@ -277,6 +278,7 @@ typedef struct
   GPtrArray        *sides;
   GPtrArray        *chapters;
   AciesReportTable *losses;
+  char             *outcome_heading;
   char             *outcome;
 } AciesReportDocument;
 

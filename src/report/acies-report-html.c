@@ -477,7 +477,7 @@ write_contents (AciesHtmlWriter     *html,
   if (document->losses != NULL)
     write_contents_line (html, "#losses", document->losses->caption, NULL);
   if (*document->outcome != '\0')
-    write_contents_line (html, "#outcome", _("Outcome"), NULL);
+    write_contents_line (html, "#outcome", document->outcome_heading, NULL);
   acies_html_end (html);
   acies_html_end (html);
   acies_html_line (html);
@@ -556,7 +556,7 @@ write_end (AciesHtmlWriter     *html,
     {
       acies_html_start (html, "section", "id", "outcome", NULL);
       acies_html_line (html);
-      acies_html_element (html, "h2", _("Outcome"), NULL);
+      acies_html_element (html, "h2", document->outcome_heading, NULL);
       acies_html_line (html);
       acies_html_start (html, "p", "class", "summary prose", NULL);
       acies_report_html_named (html, document, document->outcome);

@@ -304,6 +304,7 @@ acies_report_document_free (AciesReportDocument *self)
   g_free (self->lead);
   g_free (self->notes);
   g_free (self->figures_label);
+  g_free (self->outcome_heading);
   g_free (self->outcome);
   g_ptr_array_unref (self->facts);
   g_ptr_array_unref (self->names);

@@ -62,6 +62,8 @@ void  acies_report_add_chapters    (AciesReportSource *source);
 void  acies_report_tell_chapter    (AciesReportSource  *source,
                                     AciesReportChapter *chapter);
 char *acies_report_tell_lead       (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
+/* The heading of what acies_report_tell_outcome() tells */
+char *acies_report_label_outcome   (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
 char *acies_report_tell_outcome    (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Words ---- */

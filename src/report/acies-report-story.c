@@ -514,15 +514,39 @@ tell_side_in_all (AciesReportSource     *source,
   return g_strdup_printf (_("%s lost %s and %s"), side->name, units, figures);
 }
 
+/* (nullable): who has won, who says so and how; of a battle that goes on, which sides are beaten */
+static char *
+tell_how_it_ends (AciesReportSource    *source,
+                  const AciesSituation *end)
+{
+  const AciesEnding *ending = acies_situation_get_ending (end);
+
+  return ending != NULL ? acies_situation_tell_ending (end, ending)
+                        : acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end);
+}
+
+char *
+acies_report_label_outcome (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  guint turn = acies_situation_get_turn (end);
+
+  if (acies_situation_get_ending (end) != NULL)
+    return g_strdup (_("Outcome"));
+  if (turn == 0)
+    return g_strdup (_("As it stands"));
+
+  /* Translators: the heading of where a battle stands that is not over, the turn */
+  return g_strdup_printf (_("As it stood in turn %u"), turn);
+}
+
 char *
 acies_report_tell_outcome (AciesReportSource *source)
 {
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  g_autofree char *verdict = acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (verdict != NULL)
-    acies_report_add_sentence (text, g_steal_pointer (&verdict));
+  acies_report_add_sentence (text, tell_how_it_ends (source, end));
   if (source->ends->len > 1)
     for (guint i = 0; i < source->document->sides->len; i++)
       acies_report_add_sentence (text, tell_side_in_all (source, source->document->sides->pdata[i]));
@@ -594,7 +618,7 @@ acies_report_tell_lead (AciesReportSource *source)
                                                       n_turns));
   for (guint i = 0; i < sides->len; i++)
     acies_report_add_sentence (text, tell_side_lost (end, sides->pdata[i]));
-  acies_report_add_sentence (text, acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end));
+  acies_report_add_sentence (text, tell_how_it_ends (source, end));
 
   return g_strdup (text->str);
 }

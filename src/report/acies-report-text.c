@@ -352,7 +352,7 @@ acies_report_write_text (AciesReportDocument *document)
     }
   if (*document->outcome != '\0')
     {
-      add_heading (text, _("Outcome"), "─");
+      add_heading (text, document->outcome_heading, "─");
       add_paragraph (text, document->outcome);
     }
 

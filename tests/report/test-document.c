@@ -203,6 +203,32 @@ test_losses (void)
   g_assert_cmpuint (acies_report_side_get_percent (harold, 2), ==, 53);
   g_assert_cmpstr (document->outcome, ==, "Harold has the worst of it. Harold lost 1 of 3 units and 28 of 60 figures. "
                    "William lost 0 of 2 units and 0 of 20 figures.");
+  g_assert_cmpstr (document->outcome_heading, ==, "As it stood in turn 3");
+}
+
+/* Who has won, who says so and how stand where the battle is told as a whole. */
+static void
+test_over (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesEvent) end = acies_event_new_end ("b", "Harold fell to an arrow.", FALSE);
+  g_autoptr (AciesReportDocument) document = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *html = NULL;
+  const char *told = "The players say that William has won. Harold fell to an arrow.";
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_append (battle, end, &error);
+  g_assert_no_error (error);
+  document = acies_report_document_new (battle);
+  g_assert_cmpstr (document->outcome_heading, ==, "Outcome");
+  g_assert_true (g_str_has_prefix (document->outcome, told));
+  g_assert_true (g_str_has_suffix (document->lead, told));
+  text = report_print (battle, ACIES_REPORT_TEXT);
+  g_assert_nonnull (strstr (text, "The players say that William has won."));
+  html = report_print (battle, ACIES_REPORT_HTML);
+  g_assert_nonnull (strstr (html, "<h2>Outcome</h2>"));
+  g_assert_nonnull (strstr (html, " fell to an arrow."));
 }
 
 /* ---- Turns ---- */
@@ -469,6 +495,7 @@ main (int   argc,
   g_test_add_func ("/report/document/notes", test_notes);
   g_test_add_func ("/report/document/figures", test_figures);
   g_test_add_func ("/report/document/not-begun", test_not_begun);
+  g_test_add_func ("/report/document/over", test_over);
 
   return g_test_run ();
 }

@@ -215,7 +215,7 @@ set_next (AciesReportSheet *self,
     }
   else
     {
-      begin_part (setting, _("Outcome"), NULL);
+      begin_part (setting, document->outcome_heading, NULL);
       acies_typeset_outcome (&typesetter, document);
     }
 }

@@ -520,7 +520,7 @@ void
 acies_typeset_outcome (AciesTypesetter           *self,
                        const AciesReportDocument *document)
 {
-  add_line (self, _("The Outcome"), "heading");
+  add_line (self, document->outcome_heading, "heading");
   add_line (self, document->outcome, "lead");
   if (document->losses != NULL)
     {

@@ -141,6 +141,7 @@ list_battle_chips (AciesBattle *battle)
   guint turn = acies_battle_get_turn (battle);
   g_autoptr (GStrvBuilder) chips = g_strv_builder_new ();
   g_autofree char *verdict = acies_ruleset_get_verdict (ruleset, situation);
+  const AciesEnding *ending = acies_situation_get_ending (situation);
 
   if (turn == 0)
     {
@@ -155,7 +156,13 @@ list_battle_chips (AciesBattle *battle)
       g_strv_builder_add (chips, where);
     }
 
-  if (verdict != NULL && *verdict != '\0')
+  if (ending != NULL)
+    {
+      g_autofree char *winner = acies_situation_tell_winner (situation, ending);
+
+      g_strv_builder_add (chips, winner);
+    }
+  else if (verdict != NULL && *verdict != '\0')
     {
       g_strv_builder_add (chips, verdict);
     }

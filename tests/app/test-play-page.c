@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "affray.h"
+#include "acies-end-dialog.h"
 #include "acies-mover.h"
 #include "acies-odds-pane.h"
 #include "acies-play-keys.h"
@@ -254,6 +255,44 @@ test_keys (void)
 
 #define ADD(path, function) g_test_add ("/app/play-page/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* ---- The end ---- */
+
+/* Nothing is said to have won until the players choose; then the wizard takes nothing any more. */
+static void
+test_end (Fixture       *fixture,
+          gconstpointer  data)
+{
+  GtkWindow *dialog = acies_end_dialog_new (fixture->play, NULL);
+  AdwComboRow *winner = ADW_COMBO_ROW (app_find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW));
+  GtkWidget *how = app_find_widget (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+  const AciesEnding *ending;
+
+  g_assert_cmpuint (adw_combo_row_get_selected (winner), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (winner)), ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (how), " Night fell ");
+  g_signal_emit_by_name (how, "entry-activated");
+  g_assert_false (acies_play_is_over (fixture->play));
+
+  adw_combo_row_set_selected (winner, 1);
+  g_signal_emit_by_name (how, "entry-activated");
+  g_assert_true (acies_play_is_over (fixture->play));
+  g_assert_false (acies_play_is_open (fixture->play));
+  ending = acies_situation_get_ending (acies_battle_get_situation (fixture->battle));
+  g_assert_cmpint (ending->winner, ==, 1);
+  g_assert_cmpstr (ending->how, ==, "Night fell");
+  g_assert_false (ending->by_rules);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, 0);
+  g_assert_false (acies_wizard_type (fixture->wizard, '6'));
+
+  acies_play_look_at (fixture->play, 1);
+  g_assert_false (acies_play_is_over (fixture->play));
+  acies_play_look_at (fixture->play, G_MAXUINT);
+  g_assert_true (acies_battle_undo (fixture->battle, NULL));
+  g_assert_true (acies_play_is_open (fixture->play));
+  /* A window that was never shown does not close. */
+  gtk_window_destroy (dialog);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -262,6 +301,7 @@ main (int    argc,
     return 0;
 
   ADD ("digit-costs-one-plan", test_digit_costs_one_plan);
+  ADD ("end", test_end);
   ADD ("draft-makes-no-scene", test_draft_makes_no_scene);
   ADD ("overlay", test_overlay);
   ADD ("properties", test_properties);

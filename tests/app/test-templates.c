@@ -14,6 +14,7 @@
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 #include "acies-decision-list.h"
+#include "acies-end-dialog.h"
 #include "acies-facts-list.h"
 #include "acies-dice-test-dialog.h"
 #include "acies-due-list.h"
@@ -123,6 +124,7 @@ static const struct
   { "party-row", acies_party_row_get_type },
   { "place-dialog", acies_place_dialog_get_type },
   { "status-dialog", acies_status_dialog_get_type },
+  { "end-dialog", acies_end_dialog_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },

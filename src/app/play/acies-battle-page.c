@@ -7,8 +7,10 @@
 
 #include "acies-banner.h"
 #include "acies-battle-page.h"
+#include "acies-end-dialog.h"
 #include "acies-luck-page.h"
 #include "acies-main-menu.h"
+#include "acies-play-log.h"
 #include "acies-play-page.h"
 #include "acies-report-page.h"
 #include "acies-tooltip.h"
@@ -69,6 +71,26 @@ show_undo (AciesBattlePage *self)
   acies_tooltip_set (self->redo_button, redo);
   acies_page_set_action_enabled (ACIES_PAGE (self), "undo", writable && acies_battle_get_can_undo (battle));
   acies_page_set_action_enabled (ACIES_PAGE (self), "redo", writable && acies_battle_get_can_redo (battle));
+}
+
+static void
+set_enabled (AciesBattlePage *self,
+             const char      *name,
+             gboolean         enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (acies_page_get_actions (ACIES_PAGE (self))), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* A battle that has begun can be ended, and then taken up again. */
+static void
+show_ending (AciesBattlePage *self)
+{
+  gboolean over = acies_situation_get_ending (acies_battle_get_situation (get_battle (self))) != NULL;
+
+  set_enabled (self, "end", can_log (self) && !over && acies_battle_get_turn (get_battle (self)) > 0);
+  set_enabled (self, "resume", can_log (self) && over);
 }
 
 static void
@@ -148,6 +170,7 @@ battle_changed_cb (AciesBattlePage *self)
 {
   show_title (self);
   show_undo (self);
+  show_ending (self);
   if (!acies_battle_get_modified (get_battle (self)))
     note_saved (self);
   acies_page_set_modified (ACIES_PAGE (self), acies_battle_get_modified (get_battle (self)));
@@ -298,11 +321,44 @@ entry_action (GSimpleAction *action,
   acies_play_page_show_entry (self->play_page, g_variant_get_uint32 (parameter));
 }
 
+static AciesPlay *
+get_play (AciesBattlePage *self)
+{
+  return acies_play_actions_get_play (ACIES_PLAY_ACTIONS (self->play_page));
+}
+
+static void
+end_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+  GtkWindow *dialog = acies_end_dialog_new (get_play (self), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (acies_page_focus_home), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static void
+resume_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_play_resume (get_play (self), &error))
+    acies_page_say (ACIES_PAGE (self), error->message);
+  acies_page_focus_home (ACIES_PAGE (self));
+}
+
 static void
 add_view_actions (AciesBattlePage *self)
 {
   const GActionEntry entries[] = {
+    { "end", end_action, NULL, NULL, NULL, { 0 } },
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
+    { "resume", resume_action, NULL, NULL, NULL, { 0 } },
     { "view", view_action, "s", NULL, NULL, { 0 } },
   };
 
@@ -321,6 +377,7 @@ writable_changed_cb (AciesBattlePage *self)
     obstacle = _("This battle is read-only. Save a copy to play on.");
   acies_play_page_set_obstacle (self->play_page, obstacle);
   show_undo (self);
+  show_ending (self);
 }
 
 static char *

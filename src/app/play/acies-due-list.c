@@ -46,6 +46,12 @@ activate_cb (GtkListView  *view,
   if (item == NULL)
     return;
 
+  if (acies_due_item_is_ending (item))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "page.end", NULL);
+      return;
+    }
+
   acies_play_take (self->play, item);
   gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
 }
@@ -59,6 +65,8 @@ items_changed_cb (AciesDueList *self)
 
   if (acies_play_is_deploying (self->play))
     text = g_strdup (_("All are deployed."));
+  else if (acies_situation_get_ending (acies_play_get_situation (self->play)) != NULL)
+    text = g_strdup (_("The battle is over."));
   else
     text = g_strdup_printf (_("Nothing is due. Go on to %s."), next);
   gtk_label_set_text (GTK_LABEL (self->empty), text);

@@ -194,6 +194,7 @@ update (AciesPhaseStrip *self)
   gtk_widget_set_visible (self->go_on_label, self->form != ACIES_PLAY_NARROW);
   gtk_widget_set_visible (self->go_on_key, self->form != ACIES_PLAY_NARROW);
   acies_tooltip_set (self->go_on, go_on);
+  gtk_widget_set_visible (self->go_on, !acies_play_is_over (self->play));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, go_on, -1);
 }
 

@@ -228,6 +228,8 @@ accept_action (AciesPlayActions *self,
     insert_step (self, play);
   else if (acies_play_is_looking_back (play))
     look_at (self, G_MAXUINT);
+  else if (acies_play_is_over (play))
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.view", "s", "report");
   else if (!check_writable (self))
     return;
   else if (acies_play_is_deploying (play))
@@ -296,6 +298,11 @@ go_on_action (AciesPlayActions *self,
 
   if (acies_play_is_looking_back (play) || !check_writable (self))
     return;
+  if (acies_play_is_over (play))
+    {
+      tell (self, _("The battle is over."));
+      return;
+    }
   if (must == NULL)
     {
       go_on (self, play);

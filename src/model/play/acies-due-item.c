@@ -15,6 +15,7 @@ struct _AciesDueItem
   char     *title;
   char     *subtitle;
   char     *key;
+  gboolean  ending;
   gboolean  must;
   gboolean  prepared;
 };
@@ -181,6 +182,41 @@ acies_due_item_new_deployment (const AciesBody *body)
   return self;
 }
 
+/**
+ * acies_due_item_new_ending:
+ * @situation: the situation
+ * @ending: the end that may be declared in it
+ *
+ * Returns: (transfer full): an item for it
+ */
+AciesDueItem *
+acies_due_item_new_ending (const AciesSituation *situation,
+                           const AciesEnding    *ending)
+{
+  g_autofree char *told = NULL;
+  AciesDueItem *self;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (ending != NULL, NULL);
+
+  told = acies_situation_tell_offer (situation, ending);
+  self = g_object_new (ACIES_TYPE_DUE_ITEM, NULL);
+  self->ending = TRUE;
+  self->title = g_strdup (_("End the Battle"));
+  self->subtitle = g_strdup_printf (_("%s · %s"), _("may"), told);
+  self->key = g_strconcat ("|", self->title, "|", self->subtitle, NULL);
+
+  return self;
+}
+
+gboolean
+acies_due_item_is_ending (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return self->ending;
+}
+
 const AciesDue *
 acies_due_item_get_due (AciesDueItem *self)
 {
@@ -304,6 +340,47 @@ acies_due_item_fits (AciesDueItem         *self,
          && (procedure == NULL || acies_procedure_get_index (procedure) == self->due->procedure)
          && (a == NULL || g_strcmp0 (a, self->due->a) == 0)
          && (b == NULL || g_strcmp0 (b, self->due->b) == 0);
+}
+
+static void
+add_deployments (const AciesSituation *situation,
+                 GPtrArray            *items)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->placed)
+        g_ptr_array_add (items, acies_due_item_new_deployment (body));
+    }
+}
+
+GPtrArray *
+acies_due_items_list (const AciesSituation *situation,
+                      GPtrArray            *dues,
+                      gboolean              with_ending)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (AciesEnding) ending = NULL;
+
+  g_return_val_if_fail (situation != NULL, items);
+
+  if (acies_situation_get_turn (situation) == 0)
+    {
+      add_deployments (situation, items);
+      return items;
+    }
+
+  for (guint i = 0; dues != NULL && i < dues->len; i++)
+    g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));
+  if (with_ending)
+    ending = acies_ruleset_propose_ending (acies_situation_get_ruleset (situation), situation);
+  if (ending != NULL)
+    g_ptr_array_add (items, acies_due_item_new_ending (situation, ending));
+
+  return items;
 }
 
 /* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */

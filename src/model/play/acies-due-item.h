@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * AciesDueItem:
  *
  * Something that can be done now, as the list of what is due shows it: a procedure
- * of the rules, or, before the first turn, a unit or leader that is to be deployed.
+ * of the rules, or, before the first turn, a unit or leader that is to be deployed;
+ * or the end of the battle, which may be declared.
  *
  * Properties, to be read: `title`, `subtitle`, `must`, `prepared`.
  */
@@ -19,7 +20,11 @@ G_DECLARE_FINAL_TYPE (AciesDueItem, acies_due_item, ACIES, DUE_ITEM, GObject)
 AciesDueItem   *acies_due_item_new            (const AciesSituation *situation,
                                                const AciesDue       *due) G_GNUC_WARN_UNUSED_RESULT;
 AciesDueItem   *acies_due_item_new_deployment (const AciesBody      *body) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): NULL for a deployment. */
+AciesDueItem   *acies_due_item_new_ending     (const AciesSituation *situation,
+                                               const AciesEnding    *ending) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether it is the end of the battle, that may be declared. */
+gboolean        acies_due_item_is_ending      (AciesDueItem         *self);
+/* (nullable): NULL for a deployment and the end. */
 const AciesDue *acies_due_item_get_due        (AciesDueItem         *self);
 /* (nullable): the parties' ids; of a deployment, a is to be deployed. */
 const char     *acies_due_item_get_a          (AciesDueItem         *self);
@@ -38,6 +43,11 @@ gboolean        acies_due_item_fits           (AciesDueItem         *self,
                                                const char           *a,
                                                const char           *b);
 
+/* Lists what can be done: (transfer full) (element-type AciesDueItem).  @dues: (nullable) (element-type AciesDue): what is
+ * due after the deployment; @with_ending: whether the end may be declared, too */
+GPtrArray      *acies_due_items_list          (const AciesSituation *situation,
+                                               GPtrArray            *dues,
+                                               gboolean              with_ending) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes @store a list of @items, (element-type AciesDueItem), and keeps its own items for what is the same. */
 void            acies_due_items_replace       (GListStore           *store,
                                                GPtrArray            *items);

@@ -272,6 +272,50 @@ acies_play_remove (AciesPlay   *play,
   return acies_battle_append (acies_play_get_battle (play), event, error);
 }
 
+/* Whether the rules end the battle just so. */
+static gboolean
+is_by_rules (AciesPlay  *play,
+             int         winner,
+             const char *how)
+{
+  g_autoptr (AciesEnding) found = acies_ruleset_propose_ending (acies_play_get_ruleset (play),
+                                                                acies_battle_get_situation (acies_play_get_battle (play)));
+
+  return found != NULL && found->by_rules && found->winner == winner && g_str_equal (found->how, how);
+}
+
+gboolean
+acies_play_end (AciesPlay   *play,
+                int          winner,
+                const char  *how,
+                GError     **error)
+{
+  AciesBattle *battle;
+  g_autoptr (AciesEvent) event = NULL;
+  char id[] = { '\0', '\0' };
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (how != NULL, FALSE);
+
+  battle = acies_play_get_battle (play);
+  if (winner >= 0)
+    id[0] = acies_situation_get_side (acies_battle_get_situation (battle), (guint) winner)->id;
+  event = acies_event_new_end (id, how, is_by_rules (play, winner, how));
+
+  return acies_battle_append (battle, event, error);
+}
+
+gboolean
+acies_play_resume (AciesPlay  *play,
+                   GError    **error)
+{
+  g_autoptr (AciesEvent) event = acies_event_new_resume ();
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  return acies_battle_append (acies_play_get_battle (play), event, error);
+}
+
 gboolean
 acies_play_note (AciesPlay   *play,
                  const char  *text,

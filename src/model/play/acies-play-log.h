@@ -31,6 +31,16 @@ gboolean acies_play_note       (AciesPlay   *play,
                                 gboolean     turning_point,
                                 GError     **error);
 
+/* Ends the battle.  @winner: the index of a side, -1 for none.  It is by the rules if they say the same, in the same
+ * words. */
+gboolean acies_play_end        (AciesPlay   *play,
+                                int          winner,
+                                const char  *how,
+                                GError     **error);
+/* Takes up again a battle that is over. */
+gboolean acies_play_resume     (AciesPlay   *play,
+                                GError     **error);
+
 /* The units, leaders and sides that an entry is about, each once: (transfer full) */
 char   **acies_play_list_subjects (AciesEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -50,40 +50,17 @@ G_DEFINE_FINAL_TYPE (AciesPlay, acies_play, G_TYPE_OBJECT)
 /* ---- The list of what can be done ---- */
 
 static void
-add_deployments (AciesPlay            *self,
-                 const AciesSituation *situation,
-                 GPtrArray            *items)
-{
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->placed)
-        g_ptr_array_add (items, acies_due_item_new_deployment (body));
-    }
-}
-
-static void
 list_dues (AciesPlay *self)
 {
   const AciesSituation *situation = acies_play_get_situation (self);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) dues = NULL;
+  g_autoptr (GPtrArray) items = NULL;
 
-  if (acies_play_is_deploying (self))
-    {
-      add_deployments (self, situation, items);
-    }
-  else
-    {
-      g_autoptr (GPtrArray) dues = self->moment != G_MAXUINT
-                                     ? acies_ruleset_list_dues (acies_play_get_ruleset (self), situation)
-                                     : g_ptr_array_ref (acies_battle_get_dues (self->battle));
-
-      for (guint i = 0; i < dues->len; i++)
-        g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));
-    }
+  if (self->moment != G_MAXUINT)
+    dues = acies_ruleset_list_dues (acies_play_get_ruleset (self), situation);
+  else if (!acies_play_is_deploying (self))
+    dues = g_ptr_array_ref (acies_battle_get_dues (self->battle));
+  items = acies_due_items_list (situation, dues, self->moment == G_MAXUINT);
 
   acies_due_items_replace (self->dues, items);
 }
@@ -163,7 +140,8 @@ take_next (AciesPlay *self)
 {
   g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), 0);
 
-  if (item != NULL)
+  /* The players decide when a battle is over: Enter goes on, and does not end it. */
+  if (item != NULL && !acies_due_item_is_ending (item))
     acies_play_take (self, item);
   else
     set_step (self, NULL, NULL, NULL, NULL);
@@ -206,7 +184,7 @@ static void
 take_moment (AciesPlay *self)
 {
   list_dues (self);
-  if (!acies_play_is_open (self))
+  if (self->moment != G_MAXUINT && !self->inserting)
     take_entry (self);
   else if (self->moment == G_MAXUINT && self->kept != NULL)
     take_kept (self);
@@ -449,14 +427,23 @@ acies_play_is_inserting (AciesPlay *self)
  * acies_play_is_open:
  * @self: a play
  *
- * Returns: whether a step can be prepared at the moment looked at: it is now, or a step is inserted
+ * Returns: whether a step can be prepared at the moment looked at: it is now and the battle is not over, or a step is
+ *   inserted
  */
 gboolean
 acies_play_is_open (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  return self->moment == G_MAXUINT || self->inserting;
+  return (self->moment == G_MAXUINT && !acies_play_is_over (self)) || self->inserting;
+}
+
+gboolean
+acies_play_is_over (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  return self->moment == G_MAXUINT && acies_situation_get_ending (acies_battle_get_situation (self->battle)) != NULL;
 }
 
 guint
@@ -613,7 +600,7 @@ acies_play_take (AciesPlay    *self,
   g_return_if_fail (ACIES_IS_DUE_ITEM (item));
 
   /* What was due at an earlier moment is inserted there. */
-  if (!acies_play_is_open (self))
+  if (self->moment != G_MAXUINT && !self->inserting)
     {
       self->inserting = TRUE;
       notify_moment (self);

@@ -42,6 +42,8 @@ void                  acies_play_begin_insertion    (AciesPlay             *self
 gboolean              acies_play_is_inserting       (AciesPlay             *self);
 /* Whether a step can be prepared, and in which situation */
 gboolean              acies_play_is_open            (AciesPlay             *self);
+/* Whether the battle is over, and looked at as it ended */
+gboolean              acies_play_is_over            (AciesPlay             *self);
 
 /* What can be done now: AciesDueItem */
 GListModel           *acies_play_get_dues           (AciesPlay             *self);

@@ -36,6 +36,8 @@ make_idle_hint (AciesHomeRow *self)
 {
   g_autofree char *next = acies_play_label_next (self->play);
 
+  if (acies_play_is_over (self->play))
+    return g_strdup (_("The battle is over."));
   if (!acies_play_is_open (self->play))
     return g_strdup (_("Escape goes back to now."));
   if (acies_play_is_inserting (self->play) && acies_play_get_procedure (self->play) == NULL)

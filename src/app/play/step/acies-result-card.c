@@ -447,6 +447,33 @@ acies_result_card_set_entry (AciesResultCard *self,
 }
 
 /**
+ * acies_result_card_set_ending:
+ * @self: a result card
+ * @situation: that of a battle that is over
+ *
+ * Shows who has won, how, and who says so.
+ */
+void
+acies_result_card_set_ending (AciesResultCard      *self,
+                              const AciesSituation *situation)
+{
+  const AciesEnding *ending = acies_situation_get_ending (situation);
+  g_autofree char *winner = NULL;
+
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+  g_return_if_fail (ending != NULL);
+
+  winner = acies_situation_tell_winner (situation, ending);
+  g_clear_object (&self->proposal);
+  clear_lines (self);
+  show_headline (self, winner, TRUE);
+  if (ending->how[0] != '\0')
+    add_line (self, NULL, ending->how, NULL);
+  add_line (self, "emblem-ok-symbolic", ending->by_rules ? _("The rules say so") : _("The players say so"), NULL);
+  show_lines (self, TRUE);
+}
+
+/**
  * acies_result_card_set_brief:
  * @self: a result card
  * @brief: whether one line of the explanation is enough

@@ -30,6 +30,9 @@ void       acies_result_card_set_step    (AciesResultCard *self,
 /* What was accepted once, as it stands in the log. */
 void       acies_result_card_set_entry   (AciesResultCard *self,
                                           AciesEntry      *entry);
+/* How the battle that is over in @situation ended. */
+void       acies_result_card_set_ending  (AciesResultCard *self,
+                                          const AciesSituation *situation);
 void       acies_result_card_set_brief   (AciesResultCard *self,
                                           gboolean         brief);
 void       acies_result_card_set_show_key (AciesResultCard *self,

@@ -43,6 +43,7 @@ struct _AciesWizard
   GtkWidget       *accept_button;
   GtkLabel        *accept_label;
   GtkWidget       *accept_key;
+  GtkWidget       *resume_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesWizard, acies_wizard, ADW_TYPE_BIN)
@@ -166,6 +167,13 @@ show_facts_and_result (AciesWizard *self)
   acies_decision_list_set_step (self->decisions, acies_play_get_draft (self->play));
   acies_facts_list_set_step (self->facts, proposal, analysis);
 
+  if (acies_play_is_over (self->play))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
+      acies_result_card_set_ending (self->result, acies_play_get_situation (self->play));
+      return;
+    }
+
   if (!acies_play_is_open (self->play))
     {
       guint moment = acies_play_get_moment (self->play);
@@ -195,11 +203,16 @@ show_buttons (AciesWizard *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
   gboolean now = acies_play_is_open (self->play);
+  gboolean over = acies_play_is_over (self->play);
   g_autofree char *next = acies_play_label_next (self->play);
   g_autofree char *label = NULL;
   gboolean ready = TRUE;
 
-  if (!now)
+  if (over)
+    {
+      label = g_strdup (_("Report"));
+    }
+  else if (!now)
     {
       label = g_strdup (_("Back to Now"));
     }
@@ -235,6 +248,7 @@ show_buttons (AciesWizard *self)
                           now && proposal != NULL
                           && acies_procedure_draws_dice (acies_play_get_procedure (self->play)));
   gtk_widget_set_visible (self->overrule_button, now && proposal != NULL);
+  gtk_widget_set_visible (self->resume_button, over);
 }
 
 static void
@@ -254,6 +268,7 @@ update (AciesWizard *self)
       gtk_widget_set_can_target (parts[i], now);
       gtk_widget_set_can_focus (parts[i], now);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->home), !acies_play_is_over (self->play));
   show_facts_and_result (self);
   show_buttons (self);
 }
@@ -297,6 +312,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, accept_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, accept_label);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, accept_key);
+  gtk_widget_class_bind_template_child (widget_class, AciesWizard, resume_button);
   gtk_widget_class_bind_template_callback (widget_class, popover_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, procedure_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, procedure_key_cb);
@@ -417,14 +433,17 @@ acies_wizard_set_show_keys (AciesWizard *self,
  * acies_wizard_focus_home:
  * @self: a wizard
  *
- * Focuses the home entry.
+ * Focuses the home entry; once the battle is over, the button to its report.
  */
 void
 acies_wizard_focus_home (AciesWizard *self)
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
-  acies_home_row_focus (self->home);
+  if (self->play != NULL && acies_play_is_over (self->play))
+    gtk_widget_grab_focus (self->accept_button);
+  else
+    acies_home_row_focus (self->home);
 }
 
 /**
@@ -456,7 +475,7 @@ acies_wizard_type (AciesWizard *self,
 {
   g_return_val_if_fail (ACIES_IS_WIZARD (self), FALSE);
 
-  return acies_home_row_type (self->home, character);
+  return !acies_play_is_over (self->play) && acies_home_row_type (self->home, character);
 }
 
 /**

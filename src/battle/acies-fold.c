@@ -547,7 +547,7 @@ fold_end (const Fold  *self,
 
   self->tale->side = ending->winner;
   told = acies_situation_tell_ending (self->situation, ending);
-  /* Translators: who has won, who says so, and how: "The battle is over. The players say that Alexander has won." */
+  /* Translators: who has won, who says so, and how: "The battle is over. The players say that Alexander won." */
   self->tale->sentence = g_strdup_printf (_("The battle is over. %s"), told);
 
   return TRUE;

@@ -71,15 +71,15 @@ def check_by_players(tap, folder, name):
         choose_first_side(window)
         window.type('Night fell')
         window.key('Return')
-        tap.ok(bool(window.wait_for_text(f'{side} has won.')), f'{name}/says-who-has-won')
+        tap.ok(bool(window.wait_for_text(f'{side} won.')), f'{name}/says-who-has-won')
         tap.ok(window.says('Night fell') and window.says('The players say so'), f'{name}/says-how')
         save(window, path, bool)
-        tap.ok(shown(path) == f'end a  # The players say that {side} has won. Night fell', f'{name}/saved', shown(path))
+        tap.ok(shown(path) == f'end a  # The players say that {side} won. Night fell', f'{name}/saved', shown(path))
         window.key('ctrl+z')
         save(window, path, lambda text: not text)
-        tap.ok(not window.says(f'{side} has won.'), f'{name}/taken-back')
+        tap.ok(not window.says(f'{side} won.'), f'{name}/taken-back')
         window.key('ctrl+shift+z')
-        window.wait_for_text(f'{side} has won.')
+        window.wait_for_text(f'{side} won.')
         choose(window, 'Take Up the Battle Again', 't')
         # The log still tells of the end.
         wait(lambda: not window.says('The players say so'), 'the battle taken up again')
@@ -106,9 +106,9 @@ def check_offered(tap, folder):
         window.key('d', 'End', 'Return')
         wait_for_dialog(window)
         window.key('Return')
-        tap.ok(bool(window.wait_for_text('Alexander has won.')), 'offered/proposes-the-winner')
+        tap.ok(bool(window.wait_for_text('Alexander won.')), 'offered/proposes-the-winner')
         save(window, path, bool)
-        tap.ok(shown(path).startswith('end a  # The players say that Alexander has won. Porus has no unit left'),
+        tap.ok(shown(path).startswith('end a  # The players say that Alexander won. Porus has no unit left'),
                'offered/saved', shown(path))
     except AssertionError as error:
         tap.ok(False, 'offered/goes-on', str(error))

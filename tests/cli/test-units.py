@@ -10,7 +10,7 @@ from pathlib import Path
 from cli import Cli
 
 SAMPLES = Path(os.environ['ACIES_DATA_DIR']) / 'samples'
-NONE = 'No losses break a command or an army by these rules; the players agree when it is beaten.'
+NONE = 'The players agree when it is beaten; no losses break a command or an army by these rules.'
 # The battle, the turn, and of some units the cells from the strength on: what is not looked at is None.
 # Distances are worked out from the places that `show` prints without --units.
 TABLES = [

@@ -206,7 +206,7 @@ test_losses (void)
   g_assert_cmpstr (document->outcome_heading, ==, "As it stood in turn 3");
 }
 
-/* Who has won, who says so and how stand where the battle is told as a whole. */
+/* Who won, who says so and how stand where the battle is told as a whole. */
 static void
 test_over (void)
 {
@@ -215,7 +215,7 @@ test_over (void)
   g_autoptr (AciesReportDocument) document = NULL;
   g_autofree char *text = NULL;
   g_autofree char *html = NULL;
-  const char *told = "The players say that William has won. Harold fell to an arrow.";
+  const char *told = "The players say that William won. Harold fell to an arrow.";
   g_autoptr (GError) error = NULL;
 
   acies_battle_append (battle, end, &error);
@@ -225,7 +225,7 @@ test_over (void)
   g_assert_true (g_str_has_prefix (document->outcome, told));
   g_assert_true (g_str_has_suffix (document->lead, told));
   text = report_print (battle, ACIES_REPORT_TEXT);
-  g_assert_nonnull (strstr (text, "The players say that William has won."));
+  g_assert_nonnull (strstr (text, "The players say that William won."));
   html = report_print (battle, ACIES_REPORT_HTML);
   g_assert_nonnull (strstr (html, "<h2>Outcome</h2>"));
   g_assert_nonnull (strstr (html, " fell to an arrow."));

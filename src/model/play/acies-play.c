@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-play.h"
-#include "acies-play-moment.h"
 
 struct _AciesPlay
 {
@@ -151,8 +150,10 @@ take_next (AciesPlay *self)
 static void
 take_entry (AciesPlay *self)
 {
-  g_autoptr (AciesEntry) entry = acies_play_get_last_entry (self);
+  g_autoptr (AciesEntry) entry = NULL;
 
+  if (self->moment > 0)
+    entry = g_list_model_get_item (acies_battle_get_entries (self->battle), self->moment - 1);
   set_draft (self, acies_draft_new_for_entry (self->battle, entry, MAX (self->moment, 1) - 1));
 }
 

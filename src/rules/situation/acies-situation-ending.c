@@ -48,7 +48,7 @@ acies_situation_set_ending (AciesSituation    *self,
  * @self: a situation
  * @ending: an end of its battle
  *
- * Returns: (transfer full): a sentence on who has won, "Alexander has won."
+ * Returns: (transfer full): a sentence on who has won, "Alexander won."
  */
 char *
 acies_situation_tell_winner (const AciesSituation *self,
@@ -61,7 +61,7 @@ acies_situation_tell_winner (const AciesSituation *self,
     return g_strdup (_("Nobody has won."));
 
   /* Translators: the name of a side */
-  return g_strdup_printf (_("%s has won."), acies_situation_get_side (self, (guint) ending->winner)->name);
+  return g_strdup_printf (_("%s won."), acies_situation_get_side (self, (guint) ending->winner)->name);
 }
 
 /**
@@ -69,7 +69,7 @@ acies_situation_tell_winner (const AciesSituation *self,
  * @self: a situation
  * @ending: an end of its battle that may be declared, of acies_ruleset_propose_ending()
  *
- * Returns: (transfer full): who has won, where the rules name one, and how: "The battle is over: Alexander has
+ * Returns: (transfer full): who has won, where the rules name one, and how: "The battle is over: Alexander
  *   won. Porus has no unit left in play."
  */
 char *
@@ -91,7 +91,7 @@ acies_situation_tell_offer (const AciesSituation *self,
     said = g_strdup (_("The battle is over: nobody has won."));
   else
     /* Translators: the name of a side */
-    said = g_strdup_printf (_("The battle is over: %s has won."),
+    said = g_strdup_printf (_("The battle is over: %s won."),
                             acies_situation_get_side (self, (guint) ending->winner)->name);
 
   return ending->how[0] != '\0' ? g_strconcat (said, " ", ending->how, NULL) : g_steal_pointer (&said);
@@ -110,7 +110,7 @@ tell_with_source (const AciesSituation *self,
   name = acies_situation_get_side (self, (guint) ending->winner)->name;
 
   /* Translators: the name of a side */
-  return g_strdup_printf (ending->by_rules ? _("By the rules, %s has won.") : _("The players say that %s has won."), name);
+  return g_strdup_printf (ending->by_rules ? _("By the rules, %s won.") : _("The players say that %s won."), name);
 }
 
 /**
@@ -119,7 +119,7 @@ tell_with_source (const AciesSituation *self,
  * @ending: an end of its battle
  *
  * Returns: (transfer full): who has won, whether the rules or the players say so, and how: "By the rules,
- *   Alexander has won. Porus has no unit left in play."
+ *   Alexander won. Porus has no unit left in play."
  */
 char *
 acies_situation_tell_ending (const AciesSituation *self,

@@ -26,6 +26,7 @@
 #include "acies-hero.h"
 #include "acies-home-row.h"
 #include "acies-library-page.h"
+#include "acies-log-bar.h"
 #include "acies-log-list.h"
 #include "acies-log-row.h"
 #include "acies-luck-card.h"
@@ -107,6 +108,7 @@ static const struct
   { "ground-view", acies_ground_view_get_type },
   { "hero", acies_hero_get_type },
   { "home-row", acies_home_row_get_type },
+  { "log-bar", acies_log_bar_get_type },
   { "log-list", acies_log_list_get_type },
   { "log-row", acies_log_row_get_type },
   { "luck-card", acies_luck_card_get_type },

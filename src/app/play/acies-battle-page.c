@@ -352,12 +352,25 @@ resume_action (GSimpleAction *action,
   acies_page_focus_home (ACIES_PAGE (self));
 }
 
+/* Shows what is in the log of a side, leader or unit. */
+static void
+log_of_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+
+  acies_battle_page_show (self, "play");
+  acies_play_page_show_log_of (self->play_page, g_variant_get_string (parameter, NULL));
+}
+
 static void
 add_view_actions (AciesBattlePage *self)
 {
   const GActionEntry entries[] = {
     { "end", end_action, NULL, NULL, NULL, { 0 } },
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
+    { "log-of", log_of_action, "s", NULL, NULL, { 0 } },
     { "resume", resume_action, NULL, NULL, NULL, { 0 } },
     { "view", view_action, "s", NULL, NULL, { 0 } },
   };

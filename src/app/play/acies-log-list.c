@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "acies-log-list.h"
@@ -61,9 +59,20 @@ struct _AciesLogList
   GtkStack           *stack;
   GtkWidget          *scrolled;
   GtkListView        *view;
-  char               *filter;
+  AciesLogFilter     *filter;
+  /* How many entries there are to show, and how many of them are shown */
+  guint               n_entries;
+  guint               n_shown;
   gboolean            selecting;
 };
+
+enum
+{
+  COUNTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesLogList, acies_log_list, ADW_TYPE_BIN)
 
@@ -97,23 +106,6 @@ share_head (AciesLogLine *one,
   return one != NULL && one->turn == other->turn && one->phase == other->phase;
 }
 
-static gboolean
-is_wanted (AciesLogList *self,
-           AciesEntry   *entry)
-{
-  g_autofree char *sentence = NULL;
-
-  /* The heads tell where the turn went. */
-  if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP)
-    return FALSE;
-  if (self->filter[0] == '\0')
-    return TRUE;
-
-  sentence = g_utf8_casefold (acies_entry_get_sentence (entry), -1);
-
-  return strstr (sentence, self->filter) != NULL;
-}
-
 static void
 rebuild (AciesLogList *self)
 {
@@ -121,13 +113,17 @@ rebuild (AciesLogList *self)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   AciesLogLine *last = NULL;
 
+  self->n_entries = 0;
+  self->n_shown = 0;
   for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i - 1);
       g_autoptr (AciesLogLine) line = NULL;
 
-      if (!is_wanted (self, entry))
+      self->n_entries += acies_log_filter_is_line (entry);
+      if (!acies_log_filter_shows (self->filter, entry))
         continue;
+      self->n_shown++;
       line = new_line (self, entry, FALSE);
       if (!share_head (last, line))
         g_ptr_array_add (lines, new_line (self, entry, TRUE));
@@ -150,9 +146,11 @@ add_on_top (AciesLogList *self,
   g_autoptr (AciesLogLine) head = NULL;
   g_autoptr (AciesLogLine) first = NULL;
 
-  if (!is_wanted (self, entry))
+  self->n_entries += acies_log_filter_is_line (entry);
+  if (!acies_log_filter_shows (self->filter, entry))
     return;
 
+  self->n_shown++;
   line = new_line (self, entry, FALSE);
   head = new_line (self, entry, TRUE);
   first = g_list_model_get_item (G_LIST_MODEL (self->lines), 0);
@@ -164,10 +162,10 @@ add_on_top (AciesLogList *self,
 }
 
 static void
-show_stack (AciesLogList *self)
+show_count (AciesLogList *self)
 {
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, self->n_shown > 0 ? "list" : self->n_entries > 0 ? "none" : "empty");
+  g_signal_emit (self, signals[COUNTED], 0, self->n_shown, self->n_entries);
 }
 
 /* Shows what is new, unless the list is scrolled away from its top. */
@@ -198,7 +196,7 @@ entries_changed_cb (GListModel   *entries,
     {
       rebuild (self);
     }
-  show_stack (self);
+  show_count (self);
   keep_top (self);
 }
 
@@ -313,13 +311,24 @@ menu_pressed_cb (AciesLogList *self,
     open_menu (self, row, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
 }
 
+/* ---- Filter ---- */
+
+/* What is selected stays so where it is still listed. */
+static void
+filter_changed_cb (AciesLogList *self)
+{
+  rebuild (self);
+  show_count (self);
+  play_changed_cb (self);
+}
+
 static void
 acies_log_list_dispose (GObject *object)
 {
   AciesLogList *self = ACIES_LOG_LIST (object);
 
   g_clear_object (&self->play);
-  g_clear_pointer (&self->filter, g_free);
+  g_clear_object (&self->filter);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_LIST);
 
   G_OBJECT_CLASS (acies_log_list_parent_class)->dispose (object);
@@ -331,6 +340,9 @@ acies_log_list_class_init (AciesLogListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_list_dispose;
+
+  signals[COUNTED] = g_signal_new ("counted", ACIES_TYPE_LOG_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (ACIES_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-log-list.ui");
@@ -346,7 +358,6 @@ acies_log_list_class_init (AciesLogListClass *klass)
 static void
 acies_log_list_init (AciesLogList *self)
 {
-  self->filter = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->stack = GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
   self->selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->view));
@@ -357,20 +368,24 @@ acies_log_list_init (AciesLogList *self)
  * acies_log_list_set_play:
  * @self: a list
  * @play: the play whose log it shows from now on
+ * @filter: which entries it shows
  */
 void
-acies_log_list_set_play (AciesLogList *self,
-                         AciesPlay    *play)
+acies_log_list_set_play (AciesLogList   *self,
+                         AciesPlay      *play,
+                         AciesLogFilter *filter)
 {
   g_return_if_fail (ACIES_IS_LOG_LIST (self));
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
+  self->filter = g_object_ref (filter);
+  g_signal_connect_object (filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_battle_get_entries (acies_play_get_battle (play)), "items-changed",
                            G_CALLBACK (entries_changed_cb), self, 0);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
   rebuild (self);
-  show_stack (self);
+  show_count (self);
 }
 
 /* Heads take the focus too, and would get it first. */
@@ -402,17 +417,6 @@ acies_log_list_focus (AciesLogList *self)
 
   if (gtk_single_selection_get_selected_item (self->selection) != NULL || !focus_first_entry (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
-}
-
-void
-acies_log_list_set_filter (AciesLogList *self,
-                           const char   *text)
-{
-  g_return_if_fail (ACIES_IS_LOG_LIST (self));
-
-  g_free (self->filter);
-  self->filter = g_utf8_casefold (text, -1);
-  rebuild (self);
 }
 
 /**

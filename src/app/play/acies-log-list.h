@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "acies-log-filter.h"
 #include "acies-play.h"
 
 G_BEGIN_DECLS
@@ -14,18 +15,17 @@ G_BEGIN_DECLS
  * Selecting one shows the battle as it stood after it.
  *
  * An entry that is activated with Enter is amended by the action `play.amend-entry`.
+ *
+ * Signal: `counted`, with how many entries it shows, and how many there are.
  */
 #define ACIES_TYPE_LOG_LIST (acies_log_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogList, acies_log_list, ACIES, LOG_LIST, AdwBin)
 
-void acies_log_list_set_play   (AciesLogList *self,
-                                AciesPlay    *play);
-void acies_log_list_focus      (AciesLogList *self);
-/* Only entries with @text in them; "" for all. */
-void acies_log_list_set_filter (AciesLogList *self,
-                                const char   *text);
-
+void     acies_log_list_set_play  (AciesLogList   *self,
+                                   AciesPlay      *play,
+                                   AciesLogFilter *filter);
+void     acies_log_list_focus     (AciesLogList   *self);
 /* The menu of the units that the row with the focus names; FALSE without one */
-gboolean acies_log_list_open_menu (AciesLogList *self);
+gboolean acies_log_list_open_menu (AciesLogList   *self);
 
 G_END_DECLS

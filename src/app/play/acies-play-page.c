@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-due-list.h"
+#include "acies-log-bar.h"
 #include "acies-log-list.h"
 #include "acies-phase-strip.h"
 #include "acies-play-actions.h"
@@ -37,8 +38,7 @@ struct _AciesPlayPage
   AciesDueList    *due_list;
   GtkWidget       *log_key;
   AciesLogList    *log_list;
-  GtkSearchBar    *search_bar;
-  GtkEditable     *search_entry;
+  AciesLogBar     *log_bar;
   AciesWizard     *wizard;
   GtkToggleButton *sketch_switch;
   GtkToggleButton *step_switch;
@@ -236,11 +236,12 @@ acies_play_page_focus_home (AciesPlayActions *actions)
     acies_wizard_focus_home (self->wizard);
 }
 
+/* It is closed by Escape, which leads home. */
 static void
-search_changed_cb (GtkEditable   *editable,
-                   AciesPlayPage *self)
+log_bar_closed_cb (AciesPlayPage *self)
 {
-  acies_log_list_set_filter (self->log_list, gtk_editable_get_text (editable));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
 }
 
 /* ---- Procedure, parties, facts ---- */
@@ -319,23 +320,28 @@ pane_action (GtkWidget  *widget,
       focus_pane (ACIES_PLAY_PAGE (widget), stops[i].pane);
 }
 
+static gboolean
+is_in (AciesPlayPage *self,
+       AciesPlayPane  pane)
+{
+  GtkWidget *focus = get_focus (self);
+  GtkWidget *widget = acies_play_layout_get_pane (get_layout (self), pane);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 static void
 next_pane_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
-  GtkWidget *focus = get_focus (self);
   guint n_stops = G_N_ELEMENTS (stops);
   guint at = 0;
 
   for (guint i = 0; i < n_stops; i++)
-    {
-      GtkWidget *pane = acies_play_layout_get_pane (get_layout (self), stops[i].pane);
-
-      if (focus != NULL && (focus == pane || gtk_widget_is_ancestor (focus, pane)))
-        at = i;
-    }
+    if (is_in (self, stops[i].pane))
+      at = i;
   focus_pane (self, stops[(at + n_stops + (guint) g_variant_get_int32 (parameter)) % n_stops].pane);
 }
 
@@ -349,6 +355,8 @@ back_action (GtkWidget  *widget,
 
   if (acies_play_is_looking_back (self->play))
     acies_play_look_at (self->play, G_MAXUINT);
+  else if (acies_log_bar_is_open (self->log_bar) && is_in (self, ACIES_PANE_LOG))
+    acies_log_bar_close (self->log_bar);
   else if (self->moving && !acies_draft_has_laid_move (acies_play_get_draft (self->play)))
     self->moving = FALSE;
   else if (acies_wizard_is_home (self->wizard))
@@ -534,10 +542,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_head);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_list);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, wizard);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, step_switch);
@@ -547,8 +554,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_moment_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_focus_home);
+  gtk_widget_class_bind_template_callback (widget_class, acies_log_bar_show_count);
+  gtk_widget_class_bind_template_callback (widget_class, log_bar_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_end_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_update_cb);
@@ -566,6 +573,7 @@ acies_play_page_class_init (AciesPlayPageClass *klass)
   actions_class->focus_home = acies_play_page_focus_home;
 
   g_type_ensure (ACIES_TYPE_DUE_LIST);
+  g_type_ensure (ACIES_TYPE_LOG_BAR);
   g_type_ensure (ACIES_TYPE_LOG_LIST);
   g_type_ensure (ACIES_TYPE_PHASE_STRIP);
   g_type_ensure (ACIES_TYPE_PLAY_SKETCH);
@@ -582,7 +590,6 @@ static void
 acies_play_page_init (AciesPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   g_signal_connect_object (get_layout (self), "form-changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -598,6 +605,7 @@ acies_play_page_new (AciesSession *session,
                      AciesBattle  *battle)
 {
   g_autoptr (AciesPlay) play = NULL;
+  g_autoptr (AciesLogFilter) filter = NULL;
   AciesPlayPage *self;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
@@ -608,7 +616,9 @@ acies_play_page_new (AciesSession *session,
   self->play = play;
   acies_phase_strip_set_play (self->strip, play);
   acies_due_list_set_play (self->due_list, play);
-  acies_log_list_set_play (self->log_list, play);
+  filter = acies_log_filter_new (battle);
+  acies_log_bar_set_filter (self->log_bar, filter, battle);
+  acies_log_list_set_play (self->log_list, play, filter);
   acies_wizard_set_play (self->wizard, play);
   acies_play_sketch_set_play (self->sketch, play);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_moment), self, G_CONNECT_SWAPPED);
@@ -640,7 +650,7 @@ acies_play_page_set_obstacle (AciesPlayPage *self,
  * acies_play_page_search:
  * @self: a page
  *
- * Shows the log with the entry that filters it.
+ * Shows the log with the bar that filters it.
  */
 void
 acies_play_page_search (AciesPlayPage *self)
@@ -648,8 +658,25 @@ acies_play_page_search (AciesPlayPage *self)
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
   show_pane (self, ACIES_PANE_LOG);
-  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  acies_log_bar_open (self->log_bar);
+}
+
+/**
+ * acies_play_page_show_log_of:
+ * @self: a page
+ * @id: a side, leader or unit
+ *
+ * Shows the log, filtered by whom it is about.
+ */
+void
+acies_play_page_show_log_of (AciesPlayPage *self,
+                             const char    *id)
+{
+  g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
+
+  show_pane (self, ACIES_PANE_LOG);
+  acies_log_bar_choose_party (self->log_bar, id);
+  acies_log_list_focus (self->log_list);
 }
 
 void
@@ -663,6 +690,8 @@ acies_play_page_show_entry (AciesPlayPage *self,
   if (acies_battle_find_entry (acies_play_get_battle (self->play), number, &position) == NULL)
     return;
 
+  /* It may be none of those that are asked for. */
+  acies_log_bar_close (self->log_bar);
   acies_play_look_at (self->play, position + 1);
   focus_pane (self, ACIES_PANE_LOG);
 }

@@ -26,6 +26,9 @@ AciesPlayPage *acies_play_page_new          (AciesSession  *session,
 void           acies_play_page_set_obstacle (AciesPlayPage *self,
                                              const char    *obstacle);
 void           acies_play_page_search       (AciesPlayPage *self);
+/* Shows the log of a side, leader or unit. */
+void           acies_play_page_show_log_of  (AciesPlayPage *self,
+                                             const char    *id);
 /* Looks at an entry as it was, and focuses it in the log. */
 void           acies_play_page_show_entry   (AciesPlayPage *self,
                                              guint          number);

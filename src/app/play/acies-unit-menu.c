@@ -27,6 +27,7 @@ create_corrections (const AciesBody *body)
   append (menu, _("_Set Status…"), "play.set-status", body->id);
   if (body->placed)
     append (menu, _("_Remove by Agreement…"), "play.remove", body->id);
+  append (menu, _("Show in the _Log"), "page.log-of", body->id);
 
   return G_MENU_MODEL (menu);
 }
@@ -53,6 +54,7 @@ create_side (const AciesSituation *situation,
     }
   if (acies_schema_get_n_fields (acies_record_get_schema (side->status)) > 0)
     append (menu, _("_Set Status of the Side…"), "play.set-status", id);
+  append (menu, _("Show in the _Log"), "page.log-of", id);
 
   return G_MENU_MODEL (menu);
 }

@@ -134,7 +134,7 @@ fill_kinds (AciesLogBar  *self,
   for (guint i = 0; i < acies_ruleset_get_n_phases (ruleset); i++)
     {
       /* Translators: a phase of the turn: "Phase: Shooting" */
-      g_autofree char *name = g_strdup_printf (_("Phase: %s"), acies_ruleset_get_phase (ruleset, i)->label);
+      g_autofree char *name = g_strdup_printf (C_("filter of the log", "Phase: %s"), acies_ruleset_get_phase (ruleset, i)->label);
 
       gtk_string_list_append (names, name);
     }

@@ -192,7 +192,10 @@ update_icon (AciesFieldEditor *self)
   /* The box before the title would take room for a hidden icon. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->icon), is_wanted);
   if (!is_wanted)
-    return;
+    {
+      gtk_widget_set_css_classes (self->icon, (const char *[]) { NULL });
+      return;
+    }
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_css_classes (self->icon, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });

@@ -69,9 +69,9 @@ def print_row(row, size, ours, unit, limit, peer=None, peer_is=None):
     print(json.dumps(found), flush=True)
 
 
-def make(*arguments):
-    """A file with an army or a battle of some size."""
-    path = FOLDER / ('-'.join(str(argument) for argument in arguments) + '.' + arguments[0])
+def make(*arguments, use=''):
+    """A file with an army or a battle of some size, for some USE: a battle that was played on asks about its copies."""
+    path = FOLDER / (use + '-'.join(str(argument) for argument in arguments) + '.' + arguments[0])
     if not path.exists():
         subprocess.run([BENCH / 'bench-make', *(str(argument) for argument in arguments), path], check=True)
     return path
@@ -229,7 +229,7 @@ def bench_return():
 
 def bench_zoom():
     for units in (20, 60, 250):
-        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1))
+        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1, use='zoom-'))
         times = [run.check(lambda: run.click(*SKETCH, button=button), SKETCH_BOX, 'a turn of the wheel')
                  for button in [WHEEL_UP] * 12 + [WHEEL_DOWN] * 12]
         run.close()
@@ -288,7 +288,7 @@ def bench_report():
 
 
 def bench_idle():
-    battle = make('battle', 'meeting-of-hosts', 20, 1)
+    battle = make('battle', 'meeting-of-hosts', 20, 1, use='idle-')
     for page, files in (('library', ()), ('army', (make('army', 'meeting-of-hosts', 100),)),
                         ('battle', (battle,)), ('report', (battle,))):
         run = Run(PROGRAM, *files)

@@ -200,7 +200,6 @@ acies_report_document_new (AciesBattle *battle)
 
   source.battle = battle;
   source.document = acies_report_document_alloc ();
-  source.document->battle = g_object_ref (battle);
   source.ends = list_ends (battle);
 
   acies_report_add_sides (&source);

@@ -248,7 +248,6 @@ typedef struct
 
 /**
  * AciesReportDocument:
- * @battle: what it tells of, as it was then
  * @title: the battle's title, or one made of its sides
  * @subtitle: the names of the sides
  * @lead: the battle in a few sentences
@@ -267,7 +266,6 @@ typedef struct
  */
 typedef struct
 {
-  AciesBattle      *battle;
   char             *title;
   char             *subtitle;
   char             *lead;

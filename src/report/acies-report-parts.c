@@ -298,7 +298,6 @@ acies_report_document_free (AciesReportDocument *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_clear_object (&self->battle);
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self->lead);

@@ -528,11 +528,11 @@ acies_ruleset_list_dues (AciesRuleset         *self,
   g_return_val_if_fail (situation != NULL, NULL);
 
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
-  left_open = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
-  offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   if (acies_situation_get_ending (situation) != NULL)
     return list;
 
+  left_open = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   listed = g_hash_table_new (hash_due, due_equal);
   list_queued (self, situation, TRUE, FALSE, list, listed);
   list_queued (self, situation, FALSE, FALSE, list, listed);

@@ -444,14 +444,14 @@ ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset        
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
-/* Lists the thresholds of a unit, of a leader's command or of a side, by id: (transfer full) (element-type
- * AciesThreshold) */
 /* (nullable): the end that may be declared now, with a winner if the rules name one */
 ACIES_EXPORT AciesEnding  *acies_ruleset_propose_ending   (AciesRuleset         *self,
                                                            const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT gboolean      acies_ruleset_is_beaten        (AciesRuleset         *self,
                                                            const AciesSituation *situation,
                                                            guint                 side);
+/* Lists the thresholds of a unit, of a leader's command or of a side, by id: (transfer full) (element-type
+ * AciesThreshold) */
 ACIES_EXPORT GPtrArray    *acies_ruleset_list_thresholds   (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const char            *subject) G_GNUC_WARN_UNUSED_RESULT;

@@ -84,23 +84,30 @@ acies_draft_init (AciesDraft *self)
 
 /* ---- The proposal ---- */
 
+/* Sets what was set by hand in @facts; with @as_then also what @to has measured otherwise. */
 static void
-copy_hand_inputs (AciesProposal *from,
-                  AciesProposal *to)
+copy_inputs (const AciesFacts *facts,
+             AciesProposal    *to,
+             gboolean          as_then)
 {
-  const AciesFacts *facts = acies_proposal_get_facts (from);
   const AciesRecord *inputs = acies_facts_get_inputs (facts);
   AciesSchema *schema = acies_record_get_schema (inputs);
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
+      const AciesRecord *measured = acies_facts_get_inputs (acies_proposal_get_facts (to));
+      const char *id = acies_field_get_id (acies_schema_get_field (schema, i));
+      int input = acies_schema_lookup (acies_record_get_schema (measured), id);
       g_autofree char *text = NULL;
+      g_autofree char *now = NULL;
 
-      if (acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND)
+      if (input < 0 || (!as_then && acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND))
         continue;
 
       text = acies_record_print (inputs, i);
-      acies_proposal_set_input (to, acies_field_get_id (acies_schema_get_field (schema, i)), text, NULL);
+      now = acies_record_print (measured, (guint) input);
+      if (acies_facts_get_source (facts, i) == ACIES_SOURCE_HAND || g_strcmp0 (text, now) != 0)
+        acies_proposal_set_input (to, id, text, NULL);
     }
 }
 
@@ -129,7 +136,7 @@ create_proposal (AciesDraft     *self,
 
   if (proposal != NULL && old != NULL)
     {
-      copy_hand_inputs (old, proposal);
+      copy_inputs (acies_proposal_get_facts (old), proposal, FALSE);
       acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
     }
 
@@ -192,27 +199,6 @@ acies_draft_new (AciesBattle          *battle,
   return self;
 }
 
-/* Sets what was set by hand when it was accepted, and what would be measured otherwise now. */
-static void
-restore_inputs (AciesProposal    *proposal,
-                const AciesFacts *then)
-{
-  const AciesRecord *inputs = acies_facts_get_inputs (then);
-  AciesSchema *schema = acies_record_get_schema (inputs);
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      const AciesRecord *measured = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
-      const char *id = acies_field_get_id (acies_schema_get_field (schema, i));
-      int input = acies_schema_lookup (acies_record_get_schema (measured), id);
-      g_autofree char *text = acies_record_print (inputs, i);
-      g_autofree char *now = input >= 0 ? acies_record_print (measured, (guint) input) : NULL;
-
-      if (input >= 0 && (acies_facts_get_source (then, i) == ACIES_SOURCE_HAND || g_strcmp0 (text, now) != 0))
-        acies_proposal_set_input (proposal, id, text, NULL);
-    }
-}
-
 static void
 restore (AciesProposal *proposal,
          AciesEvent    *event)
@@ -221,7 +207,7 @@ restore (AciesProposal *proposal,
 
   if (acies_event_get_moves (event)->len > 0)
     acies_proposal_set_moves (proposal, acies_event_get_moves (event));
-  restore_inputs (proposal, acies_event_get_facts (event));
+  copy_inputs (acies_event_get_facts (event), proposal, TRUE);
   acies_proposal_set_dice (proposal, acies_event_get_dice (event));
   acies_proposal_set_not_recorded (proposal, acies_event_get_not_recorded (event));
   for (guint i = 0; i < overrules->len; i++)

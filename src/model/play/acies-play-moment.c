@@ -6,27 +6,6 @@
 #include "acies-play-moment.h"
 
 /**
- * acies_play_get_last_entry:
- * @play: a play
- *
- * Returns: (transfer full) (nullable): the entry after which the battle is looked at; %NULL while that is now, and
- *   before anything happened
- */
-AciesEntry *
-acies_play_get_last_entry (AciesPlay *play)
-{
-  guint moment;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (play), NULL);
-
-  moment = acies_play_get_moment (play);
-  if (moment == G_MAXUINT || moment == 0)
-    return NULL;
-
-  return g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (play)), moment - 1);
-}
-
-/**
  * acies_play_label_moment:
  * @play: a play that looks back
  *

@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* The entry to which the moment looked at leads; NULL for now, and before the first.  (transfer full) (nullable) */
-AciesEntry *acies_play_get_last_entry (AciesPlay *play) G_GNUC_WARN_UNUSED_RESULT;
 /* "Turn 2, entry 27, as it was" (transfer full) */
 char       *acies_play_label_moment   (AciesPlay *play) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    acies_play_step_moment    (AciesPlay *self,

@@ -146,14 +146,19 @@ take_next (AciesPlay *self)
     set_step (self, NULL, NULL, NULL, NULL);
 }
 
+/* Whether a step that was made is looked at, rather than one prepared */
+static gboolean
+shows_entry (AciesPlay *self)
+{
+  return self->moment != G_MAXUINT && !self->inserting;
+}
+
 /* Shows the entry that was made last at the moment looked at. */
 static void
 take_entry (AciesPlay *self)
 {
-  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (AciesEntry) entry = acies_play_get_last_entry (self);
 
-  if (self->moment > 0)
-    entry = g_list_model_get_item (acies_battle_get_entries (self->battle), self->moment - 1);
   set_draft (self, acies_draft_new_for_entry (self->battle, entry, MAX (self->moment, 1) - 1));
 }
 
@@ -185,7 +190,7 @@ static void
 take_moment (AciesPlay *self)
 {
   list_dues (self);
-  if (self->moment != G_MAXUINT && !self->inserting)
+  if (shows_entry (self))
     take_entry (self);
   else if (self->moment == G_MAXUINT && self->kept != NULL)
     take_kept (self);
@@ -362,6 +367,24 @@ acies_play_set_obstacle (AciesPlay  *self,
 
 /* ---- The moment looked at ---- */
 
+/**
+ * acies_play_get_last_entry:
+ * @self: a play
+ *
+ * Returns: (transfer full) (nullable): the entry after which the battle is looked at; %NULL while that is now, and
+ *   before anything happened
+ */
+AciesEntry *
+acies_play_get_last_entry (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  if (self->moment == G_MAXUINT || self->moment == 0)
+    return NULL;
+
+  return g_list_model_get_item (acies_battle_get_entries (self->battle), self->moment - 1);
+}
+
 void
 acies_play_look_at (AciesPlay *self,
                     guint      n_entries)
@@ -405,7 +428,7 @@ acies_play_begin_insertion (AciesPlay *self)
 
   g_object_freeze_notify (G_OBJECT (self));
   self->inserting = TRUE;
-  take_moment (self);
+  take_next (self);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -601,7 +624,7 @@ acies_play_take (AciesPlay    *self,
   g_return_if_fail (ACIES_IS_DUE_ITEM (item));
 
   /* What was due at an earlier moment is inserted there. */
-  if (self->moment != G_MAXUINT && !self->inserting)
+  if (shows_entry (self))
     {
       self->inserting = TRUE;
       notify_moment (self);

@@ -35,6 +35,8 @@ void                  acies_play_set_obstacle       (AciesPlay             *self
 void                  acies_play_look_at            (AciesPlay             *self,
                                                      guint                  n_entries);
 guint                 acies_play_get_moment         (AciesPlay             *self);
+/* The entry to which the moment looked at leads; NULL for now, and before the first.  (transfer full) (nullable) */
+AciesEntry           *acies_play_get_last_entry     (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              acies_play_is_looking_back    (AciesPlay             *self);
 const AciesSituation *acies_play_get_situation      (AciesPlay             *self);
 /* A step inserted at the moment looked at */

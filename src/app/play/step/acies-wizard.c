@@ -176,12 +176,9 @@ show_facts_and_result (AciesWizard *self)
 
   if (!acies_play_is_open (self->play))
     {
-      guint moment = acies_play_get_moment (self->play);
-      g_autoptr (AciesEntry) entry = NULL;
+      g_autoptr (AciesEntry) entry = acies_play_get_last_entry (self->play);
 
       gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
-      if (moment > 0)
-        entry = g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
       if (entry != NULL)
         acies_result_card_set_entry (self->result, entry);
       else

@@ -104,11 +104,15 @@ def walk_down(window, most=None):
     return spoken
 
 
+def show_table(window):
+    window.key('ctrl+2')
+    wait(lambda: window.focused().endswith('.'), 'a row')
+
+
 def check_rows(tap, window, rows, name):
     """The first rows: each key is a word with the bus of accessibility, so that walking over all of all battles takes
     minutes."""
-    window.key('ctrl+2')
-    wait(lambda: window.focused().endswith('.'), 'a row')
+    show_table(window)
     spoken = walk_down(window, MOST_ROWS)
     told = [text for text in spoken if is_body(text)]
     silent = [row.name for row, text in zip(rows, told) if not row.is_said_by(text)]
@@ -117,8 +121,7 @@ def check_rows(tap, window, rows, name):
 
 
 def check_all_rows(tap, window, rows, name):
-    window.key('ctrl+2')
-    wait(lambda: window.focused().endswith('.'), 'a row')
+    show_table(window)
     spoken = walk_down(window)
     silent = [row.name for row in rows if not any(row.is_said_by(text) for text in spoken)]
     tap.ok(not silent, f'{name}/all-rows-say-what-they-show', f'{silent} of {spoken}')
@@ -172,8 +175,7 @@ def check_filter(tap, window, actor, name):
 
 def check_past(tap, window, name):
     """An earlier moment, and back; the search that is still open is closed by the same key."""
-    window.key('ctrl+2')
-    wait(lambda: window.focused().endswith('.'), 'a row')
+    show_table(window)
     window.key('bracketleft')
     tap.ok(bool(window.wait_for_text('as it was')), f'{name}/looks-back')
     said = window.focused()

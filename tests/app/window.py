@@ -145,7 +145,7 @@ class Window:
 
     def texts(self):
         return [node.get_name() for top in self.frames() for node in walk(top)
-                if node.get_role_name() in ('label', 'static', 'status bar', 'statusbar') and is_visible(node)]
+                if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node)]
 
     def says(self, words):
         return any(words in (text or '') for text in self.texts())

@@ -25,18 +25,6 @@ worked_out_cb (GObject      *source,
   g_main_loop_quit (self->loop);
 }
 
-static GPtrArray *
-list_events (AciesBattle *battle)
-{
-  GListModel *log = acies_battle_get_log (battle);
-  GPtrArray *events = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    g_ptr_array_add (events, g_list_model_get_item (log, i));
-
-  return events;
-}
-
 /* What comes of inserting @event, on a copy of the battle, as the window does it.  @trial: (out): the copy */
 static AciesAmendment *
 work_out (PlayFixture  *fixture,
@@ -44,14 +32,11 @@ work_out (PlayFixture  *fixture,
           AciesEvent   *event,
           AciesBattle **trial)
 {
-  AciesBattle *battle = fixture->battle;
   Work self = { .loop = g_main_loop_new (NULL, FALSE) };
   AciesAmendWork *work = g_new0 (AciesAmendWork, 1);
 
-  work->trial = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
-                                  acies_battle_get_armies (battle), acies_battle_get_options (battle));
+  work->trial = acies_battle_new_trial (fixture->battle, &work->log);
   *trial = g_object_ref (work->trial);
-  work->log = list_events (battle);
   work->number = before;
   work->insertion = g_object_ref (event);
   work->index = ACIES_AMEND_RESTART;

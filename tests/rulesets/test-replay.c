@@ -93,15 +93,10 @@ check_file (AciesRulesetLibrary *library,
 static char *
 print_folded (AciesBattle *battle)
 {
-  GListModel *log = acies_battle_get_log (battle);
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (AciesBattle) again = NULL;
+  g_autoptr (GPtrArray) events = NULL;
+  g_autoptr (AciesBattle) again = acies_battle_new_trial (battle, &events);
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    g_ptr_array_add (events, g_list_model_get_item (log, i));
-  again = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
-                            acies_battle_get_armies (battle), acies_battle_get_options (battle));
   acies_battle_load_log (again, events, &error);
   g_assert_no_error (error);
 

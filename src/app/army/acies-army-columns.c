@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "acies-army-columns.h"
-#include "acies-finding.h"
+#include "acies-finding-icon.h"
 #include "acies-tooltip.h"
 
 /* How many of the traits have a column unless the user wants others. */
@@ -139,20 +139,6 @@ bind_trait_cb (AciesArmy   *army,
 
 /* ---- Cells of findings ---- */
 
-/* An image that is set anew makes all cells of its column be measured anew. */
-static void
-show_severity (GtkWidget *image,
-               gboolean   is_error)
-{
-  const char *icon = is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic";
-
-  if (g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (image)), icon) == 0)
-    return;
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
-  gtk_widget_set_css_classes (image, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });
-}
-
 /* The worst of the findings on a unit, or on the leader of a command; the tooltip has all of them. */
 static void
 show_findings (GtkListItem *list_item,
@@ -175,7 +161,7 @@ show_findings (GtkListItem *list_item,
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", acies_finding_get_message (finding));
     }
 
-  show_severity (image, is_error);
+  acies_finding_icon_set (GTK_IMAGE (image), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
   gtk_widget_set_opacity (image, text->len > 0 ? 1 : 0);
   acies_tooltip_set (image, text->len > 0 ? text->str : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);

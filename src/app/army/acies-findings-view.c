@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
+#include "acies-finding-icon.h"
 #include "acies-findings-view.h"
 
 struct _AciesFindingsView
@@ -64,8 +65,7 @@ create_row (gpointer item,
   g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), name, message);
   g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", severity, name, message);
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_add_css_class (icon, is_error ? "acies-error" : "acies-warning");
+  acies_finding_icon_set (GTK_IMAGE (icon), acies_finding_get_severity (finding));
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, severity, -1);
   g_object_set (gtk_builder_get_object (builder, "text"), "label", markup, "tooltip-text", message, NULL);
   gtk_box_append (GTK_BOX (gtk_builder_get_object (builder, "box")),

@@ -5,6 +5,7 @@
 
 #include "acies-army-chooser.h"
 #include "acies-clause-label.h"
+#include "acies-finding-icon.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-view.h"
 
@@ -82,15 +83,13 @@ create_finding_row (gpointer item,
                     gpointer user_data)
 {
   AciesRuleset *ruleset = acies_battle_plan_get_ruleset (acies_plan_view_get_plan (user_data));
-  gboolean grave = acies_finding_get_severity (item) == ACIES_SEVERITY_ERROR;
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-objection-row.ui");
   GObject *row = gtk_builder_get_object (builder, "row");
   GObject *icon = gtk_builder_get_object (builder, "icon");
   GObject *clause = gtk_builder_get_object (builder, "clause");
 
   g_object_set (row, "title", acies_finding_get_message (item), NULL);
-  g_object_set (icon, "icon-name", grave ? "dialog-error-symbolic" : "dialog-warning-symbolic", NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (icon), grave ? "acies-error" : "acies-warning");
+  acies_finding_icon_set (GTK_IMAGE (icon), acies_finding_get_severity (item));
   acies_clause_label_set (ACIES_CLAUSE_LABEL (clause), ruleset, acies_finding_get_clause (item));
 
   return GTK_WIDGET (g_object_ref (row));

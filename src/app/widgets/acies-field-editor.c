@@ -8,6 +8,7 @@
 
 #include "acies-drop-down-layout.h"
 #include "acies-field-editor.h"
+#include "acies-finding-icon.h"
 
 #define RESOURCES "/org/acies/Acies/"
 
@@ -197,8 +198,7 @@ update_icon (AciesFieldEditor *self)
       return;
     }
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_set_css_classes (self->icon, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });
+  acies_finding_icon_set (GTK_IMAGE (self->icon), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   is_error ? _("Error") : _("Warning"), -1);
 }

@@ -59,9 +59,10 @@ n_entries (AciesBattle *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
-/* Describes the redo of event @number: the sentence that it would have, folded onto the present situation. */
+/* Describes event @number, which is no entry: the sentence that it has, or would have, folded onto the present
+ * situation. */
 static char *
-describe_redo (AciesBattle *self,
+describe_event (AciesBattle *self,
                guint        number)
 {
   g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), number - 1);
@@ -93,7 +94,8 @@ acies_battle_get_undo_label (AciesBattle *self)
   if (self->undo_label == NULL && self->undoable != 0)
     {
       entry = acies_battle_find_entry (self, self->undoable, NULL);
-      self->undo_label = g_strdup (entry != NULL ? acies_entry_get_sentence (entry) : _("Amendment"));
+      self->undo_label = entry != NULL ? g_strdup (acies_entry_get_sentence (entry))
+                                       : describe_event (self, self->undoable);
     }
 
   return self->undo_label;
@@ -111,7 +113,7 @@ acies_battle_get_redo_label (AciesBattle *self)
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
   if (self->redo_label == NULL && self->redoable != 0)
-    self->redo_label = describe_redo (self, self->redoable);
+    self->redo_label = describe_event (self, self->redoable);
 
   return self->redo_label;
 }
@@ -156,8 +158,7 @@ slot_is_entry (const AciesLogSlot *slot,
 {
   return acies_entry_get_event (entry) == slot->event
          && acies_entry_get_number (entry) == slot->number
-         && acies_entry_is_amended (entry) == slot->amended
-         && acies_entry_is_turning_point (entry) == slot->turning_point;
+         && acies_entry_is_amended (entry) == slot->amended;
 }
 
 /* Folds the slot of a log onto @situation, as an entry that is told with @stretch.  @entry: (nullable): the entry that
@@ -183,7 +184,7 @@ fold_slot (const AciesLogSlot  *slot,
 
   acies_entry_set_number (folded, slot->number);
   acies_entry_set_amended (folded, slot->amended);
-  acies_entry_set_turning_point (folded, slot->turning_point);
+  acies_entry_set_notes (folded, slot->turning_point, slot->comments);
 
   return folded;
 }
@@ -259,6 +260,30 @@ update_fold (Update        *self,
   return g_steal_pointer (&situation);
 }
 
+/* Tells those who show an entry that notes about it were made or taken back. */
+static void
+tell_notes_changed (AciesBattle *self,
+                    guint        position)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  g_list_store_splice (self->entries, position, 1, (gpointer *) &entry, 1);
+}
+
+/* The notes about the entries that stay. */
+static void
+update_notes (const Update *self,
+              AciesBattle  *battle)
+{
+  for (guint i = 0; i < self->n_same; i++)
+    {
+      const AciesLogSlot *slot = &g_array_index (self->slots, AciesLogSlot, i);
+
+      if (acies_entry_set_notes (get_entry (battle, i), slot->turning_point, slot->comments))
+        tell_notes_changed (battle, i);
+    }
+}
+
 /* Updates the entries from the log after anything but a plain append: equal entries at the front stay,
  * the rest is folded again. */
 static gboolean
@@ -284,6 +309,7 @@ refold (AciesBattle   *self,
   g_array_set_size (self->places, 0);
   for (guint i = 0; i < update.slots->len; i++)
     acies_log_places_set (self->places, g_array_index (update.slots, AciesLogSlot, i).number, i);
+  update_notes (&update, self);
 
   return TRUE;
 }
@@ -308,7 +334,7 @@ read_undoable (AciesBattle *self)
   update_undo (self, undoable, redoable);
 }
 
-/* Tells whether an event is an entry of its own, and changes no other. */
+/* Tells whether an event is an entry of its own whatever comes of others, and changes no other. */
 static gboolean
 is_plain (AciesEvent *event)
 {
@@ -446,6 +472,35 @@ append_rewriting (AciesBattle  *self,
 
 /* ---- Appending ---- */
 
+/* What follows when an event was added to the log that does not rewrite it. */
+static void
+follow_log (AciesBattle *self,
+            AciesEvent  *event)
+{
+  acies_log_stacks_follow (&self->stacks, G_LIST_MODEL (self->log));
+  update_undo (self, acies_event_get_group (event), 0);
+  acies_battle_emit_changed (self);
+}
+
+/* Appends a note about an entry, which changes no situation. */
+static gboolean
+append_note (AciesBattle  *self,
+             AciesEvent   *note,
+             AciesEntry   *entry,
+             guint         position,
+             GError      **error)
+{
+  if (!tell_sink (self, note, error))
+    return FALSE;
+
+  g_list_store_append (self->log, note);
+  acies_entry_add_note (entry, note);
+  tell_notes_changed (self, position);
+  follow_log (self, note);
+
+  return TRUE;
+}
+
 /* Folds an event that has its number, gives it to the sink, and adds it to the lists. */
 static gboolean
 append_placed (AciesBattle  *self,
@@ -455,6 +510,8 @@ append_placed (AciesBattle  *self,
 {
   g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesEntry) entry = NULL;
+  AciesEntry *target;
+  guint position;
 
   if (strict && !acies_fold_check_open (event, self->situation, error))
     return FALSE;
@@ -466,9 +523,9 @@ append_placed (AciesBattle  *self,
     case ACIES_EVENT_AMENDMENT:
       return append_rewriting (self, event, error);
     case ACIES_EVENT_NOTE:
-      /* A turning point marks an existing entry. */
-      if (acies_event_is_turning_point (event) && acies_event_get_target (event) != 0)
-        return append_rewriting (self, event, error);
+      target = acies_battle_find_entry (self, acies_event_get_target (event), &position);
+      if (target != NULL)
+        return append_note (self, event, target, position, error);
       break;
     case ACIES_EVENT_PROCEDURE:
       if (strict
@@ -494,9 +551,7 @@ append_placed (AciesBattle  *self,
   acies_survey_follow (self->situation, situation);
   set_situation (self, g_steal_pointer (&situation));
   add_entry (self, entry);
-  acies_log_stacks_follow (&self->stacks, G_LIST_MODEL (self->log));
-  update_undo (self, acies_event_get_group (event), 0);
-  acies_battle_emit_changed (self);
+  follow_log (self, event);
 
   return TRUE;
 }
@@ -649,63 +704,6 @@ acies_battle_end_group (AciesBattle *self)
 
   if (--self->group_depth == 0)
     self->group = 0;
-}
-
-/**
- * acies_battle_undo:
- * @self: a battle
- * @error: return location
- *
- * Undoes the last group of events with all that it caused.  The undo is an event
- * too.
- *
- * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
- */
-gboolean
-acies_battle_undo (AciesBattle  *self,
-                   GError      **error)
-{
-  g_autoptr (AciesEvent) event = NULL;
-
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
-
-  if (self->undoable == 0)
-    {
-      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
-                           _("There is nothing to take back"));
-      return FALSE;
-    }
-
-  event = acies_event_new_undo (FALSE);
-  return acies_battle_append (self, event, error);
-}
-
-/**
- * acies_battle_redo:
- * @self: a battle
- * @error: return location
- *
- * Redoes the group that was undone last.  The redo is an event too.
- *
- * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
- */
-gboolean
-acies_battle_redo (AciesBattle  *self,
-                   GError      **error)
-{
-  g_autoptr (AciesEvent) event = NULL;
-
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
-
-  if (self->redoable == 0)
-    {
-      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
-                           _("There is nothing to put in again"));
-      return FALSE;
-    }
-
-  event = acies_event_new_undo (TRUE);
-  return acies_battle_append (self, event, error);
 }
 
 /**

@@ -663,3 +663,62 @@ acies_battle_mark_saved (AciesBattle *self)
   self->saved_length = g_list_model_get_n_items (G_LIST_MODEL (self->log));
   acies_battle_notify (self, PROP_MODIFIED);
 }
+
+/* ---- Undoing ---- */
+
+/**
+ * acies_battle_undo:
+ * @self: a battle
+ * @error: return location
+ *
+ * Undoes the last group of events with all that it caused.  The undo is an event
+ * too.
+ *
+ * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
+ */
+gboolean
+acies_battle_undo (AciesBattle  *self,
+                   GError      **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+
+  if (self->undoable == 0)
+    {
+      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
+                           _("There is nothing to take back"));
+      return FALSE;
+    }
+
+  event = acies_event_new_undo (FALSE);
+  return acies_battle_append (self, event, error);
+}
+
+/**
+ * acies_battle_redo:
+ * @self: a battle
+ * @error: return location
+ *
+ * Redoes the group that was undone last.  The redo is an event too.
+ *
+ * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
+ */
+gboolean
+acies_battle_redo (AciesBattle  *self,
+                   GError      **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+
+  if (self->redoable == 0)
+    {
+      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
+                           _("There is nothing to put in again"));
+      return FALSE;
+    }
+
+  event = acies_event_new_undo (TRUE);
+  return acies_battle_append (self, event, error);
+}

@@ -25,7 +25,16 @@ void        acies_entry_set_number      (AciesEntry      *self,
                                          guint            number);
 void        acies_entry_set_amended     (AciesEntry      *self,
                                          gboolean         amended);
-void        acies_entry_set_turning_point (AciesEntry    *self,
-                                           gboolean       turning_point);
+/* Sets what the notes about it come to.  @comments: (nullable).  Returns whether that is new. */
+gboolean    acies_entry_set_notes       (AciesEntry      *self,
+                                         gboolean         turning_point,
+                                         GPtrArray       *comments);
+void        acies_entry_add_note        (AciesEntry      *self,
+                                         AciesEvent      *note);
+
+/* Follows a note about an entry.  @comments: (inout): NULL for none */
+void        acies_note_apply            (AciesEvent      *note,
+                                         gboolean        *turning_point,
+                                         GPtrArray      **comments);
 
 G_END_DECLS

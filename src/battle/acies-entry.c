@@ -13,6 +13,7 @@ struct _AciesEntry
   guint         number;
   gboolean      amended;
   gboolean      turning_point;
+  GPtrArray    *comments; /* (nullable) (element-type AciesEvent) */
 
   /* What is told of it; only turn and step as long as it is one of a stretch of entries that are told later. */
   AciesTale     tale;
@@ -30,6 +31,7 @@ acies_entry_finalize (GObject *object)
     acies_stretch_forget (self->untold, self);
   g_clear_pointer (&self->untold, acies_stretch_unref);
   g_clear_object (&self->event);
+  g_clear_pointer (&self->comments, g_ptr_array_unref);
   acies_tale_clear (&self->tale);
 
   G_OBJECT_CLASS (acies_entry_parent_class)->finalize (object);
@@ -132,11 +134,63 @@ acies_entry_set_amended (AciesEntry *self,
   self->amended = amended;
 }
 
-void
-acies_entry_set_turning_point (AciesEntry *self,
-                               gboolean    turning_point)
+/* Tells whether two lists are of the same events.  Both are (nullable). */
+static gboolean
+are_same (GPtrArray *some,
+          GPtrArray *others)
 {
+  guint n_some = some != NULL ? some->len : 0;
+  guint n_others = others != NULL ? others->len : 0;
+
+  if (n_some != n_others)
+    return FALSE;
+
+  for (guint i = 0; i < n_some; i++)
+    if (some->pdata[i] != others->pdata[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+acies_entry_set_notes (AciesEntry *self,
+                       gboolean    turning_point,
+                       GPtrArray  *comments)
+{
+  gboolean changed = self->turning_point != turning_point || !are_same (self->comments, comments);
+
   self->turning_point = turning_point;
+  if (comments != NULL)
+    g_ptr_array_ref (comments);
+  g_clear_pointer (&self->comments, g_ptr_array_unref);
+  self->comments = comments;
+
+  return changed;
+}
+
+void
+acies_entry_add_note (AciesEntry *self,
+                      AciesEvent *note)
+{
+  acies_note_apply (note, &self->turning_point, &self->comments);
+}
+
+void
+acies_note_apply (AciesEvent  *note,
+                  gboolean    *turning_point,
+                  GPtrArray  **comments)
+{
+  if (acies_event_is_turning_point (note))
+    *turning_point = TRUE;
+  else if (acies_event_clears_mark (note))
+    *turning_point = FALSE;
+
+  if (acies_event_get_text (note)[0] == '\0' && acies_event_get_photo (note) == NULL)
+    return;
+
+  if (*comments == NULL)
+    *comments = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (*comments, g_object_ref (note));
 }
 
 /**
@@ -258,4 +312,19 @@ acies_entry_is_turning_point (AciesEntry *self)
   g_return_val_if_fail (ACIES_IS_ENTRY (self), FALSE);
 
   return self->turning_point;
+}
+
+/**
+ * acies_entry_get_comments:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable) (element-type AciesEvent): the notes that say or show something about it, in the
+ *   order in which they were made; %NULL for none
+ */
+GPtrArray *
+acies_entry_get_comments (AciesEntry *self)
+{
+  g_return_val_if_fail (ACIES_IS_ENTRY (self), NULL);
+
+  return self->comments;
 }

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * result of folding it.  The log list, the report and the statistics show
  * entries.  Only the battle changes entries.
  *
+ * A note about an entry that counts is no entry of its own, but belongs to that one: it
+ * marks it as a turning point or takes the mark off, and is one of its comments.
+ *
  * Side, sentence, outcome, changes and discrepancy of an entry of a log that was
  * read are worked out when one of them is first asked for.  As a battle, an entry
  * is for one thread at a time.
@@ -39,5 +42,7 @@ ACIES_EXPORT const char   *acies_entry_get_discrepancy (AciesEntry *self);
 ACIES_EXPORT gboolean      acies_entry_is_amended      (AciesEntry *self);
 ACIES_EXPORT gboolean      acies_entry_is_overruled    (AciesEntry *self);
 ACIES_EXPORT gboolean      acies_entry_is_turning_point (AciesEntry *self);
+/* Gets the notes about it (nullable): (element-type AciesEvent) */
+ACIES_EXPORT GPtrArray    *acies_entry_get_comments    (AciesEntry *self);
 
 G_END_DECLS

@@ -657,6 +657,21 @@ acies_event_is_by_rules (AciesEvent *self)
   return self->by_rules;
 }
 
+/**
+ * acies_event_clears_mark:
+ * @self: an event
+ *
+ * Returns: whether it is a note that says nothing but that its entry is no turning point any more
+ */
+gboolean
+acies_event_clears_mark (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), FALSE);
+
+  return self->kind == ACIES_EVENT_NOTE && self->target != 0 && !self->turning_point
+         && self->photo == NULL && acies_event_get_text (self)[0] == '\0';
+}
+
 const char *
 acies_event_get_subject (AciesEvent *self)
 {

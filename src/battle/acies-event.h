@@ -136,6 +136,8 @@ ACIES_EXPORT const char     *acies_event_get_photo         (AciesEvent       *se
 /* Gets the number of the event that a note is about, 0 for none. */
 ACIES_EXPORT guint           acies_event_get_target        (AciesEvent       *self);
 ACIES_EXPORT gboolean        acies_event_is_turning_point  (AciesEvent       *self);
+/* Tells whether it only takes the mark of a turning point off its entry. */
+ACIES_EXPORT gboolean        acies_event_clears_mark       (AciesEvent       *self);
 /* Of an end */
 ACIES_EXPORT gboolean        acies_event_is_by_rules       (AciesEvent       *self);
 /* Of a correction; of an end the side that has won (nullable) */

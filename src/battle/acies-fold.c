@@ -445,7 +445,12 @@ describe_note (AciesEvent *event)
 {
   const char *text = acies_event_get_text (event);
 
-  return g_strdup (acies_event_is_turning_point (event) && text[0] == '\0' ? _("Turning point") : text);
+  if (text[0] != '\0')
+    return g_strdup (text);
+  if (acies_event_is_turning_point (event))
+    return g_strdup (_("Turning point"));
+
+  return g_strdup (acies_event_clears_mark (event) ? _("No turning point any more") : "");
 }
 
 /* ---- The end ---- */

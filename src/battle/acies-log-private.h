@@ -26,6 +26,7 @@ typedef struct
   AciesEvent *event;
   gboolean    amended;
   gboolean    turning_point;
+  GPtrArray  *comments; /* (nullable) (element-type AciesEvent) */
 } AciesLogSlot;
 
 /* Resolves a log: lists the slots that count after all undoing, redoing and amending.  (transfer

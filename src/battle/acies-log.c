@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "acies-entry-private.h"
 #include "acies-log-private.h"
 
 /* ---- Groups ---- */
@@ -161,6 +162,7 @@ slot_clear (gpointer data)
   AciesLogSlot *slot = data;
 
   g_clear_object (&slot->event);
+  g_clear_pointer (&slot->comments, g_ptr_array_unref);
 }
 
 static AciesLogSlot *
@@ -222,16 +224,44 @@ insert (GArray     *slots,
   add_slot (slots, places, index, &slot);
 }
 
+/* Lists the slots that are entries.  Those of dropped entries have no event, and a note about an entry before it belongs
+ * to that one; it is an entry of its own when that one does not count. */
+static GArray *
+choose_entries (GArray *slots)
+{
+  g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
+  g_autoptr (GArray) places = acies_log_places_new ();
+
+  g_array_set_clear_func (counting, slot_clear);
+  for (guint i = 0; i < slots->len; i++)
+    {
+      AciesLogSlot slot = g_array_index (slots, AciesLogSlot, i);
+      AciesLogSlot *target;
+
+      if (slot.event == NULL)
+        continue;
+      target = find_slot (counting, places, acies_event_get_target (slot.event));
+      if (target != NULL)
+        {
+          acies_note_apply (slot.event, &target->turning_point, &target->comments);
+          continue;
+        }
+      g_object_ref (slot.event);
+      acies_log_places_set (places, slot.number, counting->len);
+      g_array_append_val (counting, slot);
+    }
+
+  return g_steal_pointer (&counting);
+}
+
 GArray *
 acies_log_resolve (GListModel *log)
 {
   g_autoptr (GArray) slots = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
-  g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
   g_autoptr (GArray) places = acies_log_places_new ();
   g_auto (AciesLogStacks) stacks = { NULL, };
 
   g_array_set_clear_func (slots, slot_clear);
-  g_array_set_clear_func (counting, slot_clear);
   acies_log_stacks_follow (&stacks, log);
 
   for (guint i = 0; i < stacks.done->len; i++)
@@ -249,30 +279,11 @@ acies_log_resolve (GListModel *log)
               amend (slots, places, event);
               continue;
             }
-          if (acies_event_is_turning_point (event))
-            {
-              AciesLogSlot *target = find_slot (slots, places, acies_event_get_target (event));
-
-              if (target != NULL)
-                target->turning_point = TRUE;
-            }
-
           slot.number = acies_event_get_number (event);
           slot.event = g_steal_pointer (&event);
           add_slot (slots, places, slots->len, &slot);
         }
     }
 
-  /* Slots of dropped entries have no event. */
-  for (guint i = 0; i < slots->len; i++)
-    {
-      AciesLogSlot slot = g_array_index (slots, AciesLogSlot, i);
-
-      if (slot.event == NULL)
-        continue;
-      g_object_ref (slot.event);
-      g_array_append_val (counting, slot);
-    }
-
-  return g_steal_pointer (&counting);
+  return choose_entries (slots);
 }

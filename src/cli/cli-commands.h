@@ -46,6 +46,12 @@ int cli_log         (Cli               *cli,
 int cli_note        (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_comment     (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_bookmark    (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_correct     (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

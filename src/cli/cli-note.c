@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli note and correct: notes on a battle, and corrections by hand. */
+/* acies-cli note, comment, bookmark and correct: notes on a battle, and corrections by hand. */
 
 #include "config.h"
 
@@ -48,6 +48,27 @@ find_photo (AciesBattleStore  *store,
   return cli_check_text ("--photo", kept, CLI_MAX_NAME, error) ? g_steal_pointer (&kept) : NULL;
 }
 
+/* Finds the number of an entry that counts.  @name: how the argument is called */
+static gboolean
+find_target (AciesBattleStore  *store,
+             const char        *name,
+             const char        *text,
+             guint64           *target,
+             GError           **error)
+{
+  if (!cli_parse_number (name, text, 1, G_MAXINT32, target, error))
+    return FALSE;
+
+  if (acies_battle_find_entry (acies_battle_store_get_battle (store), (guint) *target, NULL) == NULL)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                   _("There is no entry %u in this battle, or it was taken back"), (guint) *target);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static AciesEvent *
 make_note (AciesBattleStore   *store,
            const NoteOptions  *options,
@@ -67,32 +88,35 @@ make_note (AciesBattleStore   *store,
     return NULL;
   if (options->photo != NULL && (photo = find_photo (store, options->photo, error)) == NULL)
     return NULL;
-  if (options->at != NULL)
-    {
-      if (!cli_parse_number ("--at", options->at, 1, G_MAXINT32, &target, error))
-        return NULL;
-      if (acies_battle_find_entry (acies_battle_store_get_battle (store), (guint) target, NULL) == NULL)
-        {
-          g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                       _("There is no entry %u in this battle, or it was taken back"), (guint) target);
-          return NULL;
-        }
-    }
+  if (options->at != NULL && !find_target (store, "--at", options->at, &target, error))
+    return NULL;
 
   return acies_event_new_note (text != NULL ? text : "", photo, (guint) target, options->turning_point);
 }
 
-/* A note that only marks another entry is not an entry itself. */
-static void
-print_note (AciesBattle *battle,
-            AciesEvent  *event)
+/* Appends a note and says what became of it: one about an entry is not an entry itself.  @note: (nullable): NULL with
+ * @error */
+static int
+append_note (AciesBattleStore *store,
+             AciesEvent       *note,
+             GError           *error)
 {
-  guint number = acies_event_get_number (event);
+  AciesBattle *battle;
+  guint number;
 
+  if (note == NULL)
+    return cli_fail (error);
+  battle = acies_battle_store_get_battle (store);
+  if (!acies_battle_append (battle, note, &error))
+    return cli_refuse (error);
+
+  number = acies_event_get_number (note);
   if (acies_battle_find_entry (battle, number, NULL) != NULL)
     cli_print_entries (battle, 1);
   else
     cli_print ("event %u\n", number);
+
+  return cli_save_battle (store);
 }
 
 int
@@ -113,7 +137,6 @@ cli_note (Cli               *cli,
   g_autoptr (AciesBattleStore) store = NULL;
   g_autoptr (AciesEvent) event = NULL;
   g_autoptr (GError) error = NULL;
-  AciesBattle *battle;
   int status;
 
   if (!cli_parse_options (command, entries, arguments, &rest, &status))
@@ -122,15 +145,70 @@ cli_note (Cli               *cli,
     return CLI_FAILED;
 
   store = cli_open_battle (cli, rest[0], TRUE, &error);
-  if (store == NULL || (event = make_note (store, &options, rest[1], &error)) == NULL)
-    return cli_fail (error);
-  battle = acies_battle_store_get_battle (store);
-  if (!acies_battle_append (battle, event, &error))
-    return cli_refuse (error);
+  if (store != NULL)
+    event = make_note (store, &options, rest[1], &error);
 
-  print_note (battle, event);
+  return append_note (store, event, error);
+}
 
-  return cli_save_battle (store);
+int
+cli_comment (Cli               *cli,
+             const CliCommand  *command,
+             char             **arguments)
+{
+  g_auto (NoteOptions) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "photo", 0, 0, G_OPTION_ARG_FILENAME, &options.photo,
+      N_("A photograph that goes with it"), N_("FILE") },
+    { NULL }
+  };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 target;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 2, 3))
+    return CLI_FAILED;
+
+  store = cli_open_battle (cli, rest[0], TRUE, &error);
+  options.at = g_strdup (rest[1]);
+  if (store != NULL && find_target (store, "N", rest[1], &target, &error))
+    event = make_note (store, &options, rest[2], &error);
+
+  return append_note (store, event, error);
+}
+
+int
+cli_bookmark (Cli               *cli,
+              const CliCommand  *command,
+              char             **arguments)
+{
+  gboolean off = FALSE;
+  const GOptionEntry entries[] = {
+    { "off", 0, 0, G_OPTION_ARG_NONE, &off, N_("Take the mark off again"), NULL },
+    { NULL }
+  };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 target;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 2, 2))
+    return CLI_FAILED;
+
+  store = cli_open_battle (cli, rest[0], TRUE, &error);
+  if (store != NULL && find_target (store, "N", rest[1], &target, &error))
+    event = acies_event_new_note ("", NULL, (guint) target, !off);
+
+  return append_note (store, event, error);
 }
 
 /* Checks all corrections before any is logged. */

@@ -185,6 +185,24 @@ print_turn (const AciesSituation *situation)
 }
 
 static void
+print_comments (AciesEntry *entry)
+{
+  GPtrArray *comments = acies_entry_get_comments (entry);
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    {
+      const char *photo = acies_event_get_photo (comments->pdata[i]);
+      /* On one line each, as all comments of what it prints */
+      g_auto (GStrv) lines = g_strsplit (acies_event_get_text (comments->pdata[i]), "\n", -1);
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        cli_print ("#   “%s”\n", lines[j]);
+      if (photo != NULL)
+        cli_print ("#   %s\n", photo);
+    }
+}
+
+static void
 print_log (AciesBattle *battle,
            guint        n_entries)
 {
@@ -205,6 +223,7 @@ print_log (AciesBattle *battle,
       cli_print ("\n");
       if (acies_entry_get_discrepancy (entry) != NULL)
         cli_print ("#   %s\n", acies_entry_get_discrepancy (entry));
+      print_comments (entry);
     }
 }
 

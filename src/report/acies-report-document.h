@@ -120,6 +120,19 @@ typedef struct
 } AciesReportLine;
 
 /**
+ * AciesReportComment:
+ * @text: what the players say of an entry, "" for nothing
+ * @photo: (nullable): the path of a picture
+ *
+ * A comment on an entry.
+ */
+typedef struct
+{
+  char *text;
+  char *photo;
+} AciesReportComment;
+
+/**
  * AciesReportEntry:
  * @number: the number of the entry in the log
  * @sentence: what happened, with a stop at its end
@@ -130,6 +143,7 @@ typedef struct
  * @lines: (element-type AciesReportLine): why
  * @changes: (element-type utf8): what it changed
  * @remarks: (element-type utf8): what was set by hand, overruled, amended
+ * @comments: (element-type AciesReportComment): what the players say of it
  *
  * An entry of the log.
  */
@@ -144,6 +158,7 @@ typedef struct
   GPtrArray *lines;
   GPtrArray *changes;
   GPtrArray *remarks;
+  GPtrArray *comments;
 } AciesReportEntry;
 
 /**

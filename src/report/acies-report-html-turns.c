@@ -281,21 +281,44 @@ write_note (AciesHtmlWriter        *html,
   acies_report_html_quote (html, entry->sentence);
 }
 
+/* @photo: (nullable) */
+static void
+write_photo (AciesHtmlWriter *html,
+             const char      *photo)
+{
+  g_autofree char *text = NULL;
+
+  if (photo == NULL)
+    return;
+
+  text = g_strdup_printf (_("Photograph: %s"), photo);
+  acies_html_element (html, "p", text, "class", "note", NULL);
+  acies_html_line (html);
+}
+
 static void
 write_remarks (AciesHtmlWriter        *html,
                const AciesReportEntry *entry)
 {
-  if (entry->photo != NULL)
-    {
-      g_autofree char *photo = g_strdup_printf (_("Photograph: %s"), entry->photo);
-
-      acies_html_element (html, "p", photo, "class", "note", NULL);
-      acies_html_line (html);
-    }
+  write_photo (html, entry->photo);
   for (guint i = 0; i < entry->remarks->len; i++)
     {
       acies_html_element (html, "p", entry->remarks->pdata[i], "class", "remark", NULL);
       acies_html_line (html);
+    }
+}
+
+static void
+write_comments (AciesHtmlWriter        *html,
+                const AciesReportEntry *entry)
+{
+  for (guint i = 0; i < entry->comments->len; i++)
+    {
+      const AciesReportComment *comment = entry->comments->pdata[i];
+
+      if (comment->text[0] != '\0')
+        acies_report_html_quote (html, comment->text);
+      write_photo (html, comment->photo);
     }
 }
 
@@ -336,6 +359,7 @@ write_item (AciesHtmlWriter       *html,
       acies_html_line (html);
     }
   write_remarks (html, first);
+  write_comments (html, first);
   acies_html_end (html);
   acies_html_end (html);
   acies_html_line (html);

@@ -100,6 +100,16 @@ free_line (gpointer data)
 }
 
 static void
+free_comment (gpointer data)
+{
+  AciesReportComment *comment = data;
+
+  g_free (comment->text);
+  g_free (comment->photo);
+  g_free (comment);
+}
+
+static void
 free_entry (gpointer data)
 {
   AciesReportEntry *entry = data;
@@ -110,6 +120,7 @@ free_entry (gpointer data)
   g_ptr_array_unref (entry->lines);
   g_ptr_array_unref (entry->changes);
   g_ptr_array_unref (entry->remarks);
+  g_ptr_array_unref (entry->comments);
   g_free (entry);
 }
 
@@ -162,6 +173,7 @@ acies_report_entry_new (void)
   self->lines = g_ptr_array_new_with_free_func (free_line);
   self->changes = g_ptr_array_new_with_free_func (g_free);
   self->remarks = g_ptr_array_new_with_free_func (g_free);
+  self->comments = g_ptr_array_new_with_free_func (free_comment);
 
   return self;
 }

@@ -202,6 +202,30 @@ add_changes (GString                *text,
     acies_lines_add (text, whole->str, WIDTH, "        → ", "          ");
 }
 
+/* @photo: (nullable) */
+static void
+add_photo (GString    *text,
+           const char *photo)
+{
+  g_autofree char *line = photo != NULL ? g_strdup_printf (_("Photograph: %s"), photo) : NULL;
+
+  if (line != NULL)
+    acies_lines_add (text, line, WIDTH, "        ", "          ");
+}
+
+static void
+add_comments (GString                *text,
+              const AciesReportEntry *entry)
+{
+  for (guint i = 0; i < entry->comments->len; i++)
+    {
+      const AciesReportComment *comment = entry->comments->pdata[i];
+
+      add_quote (text, comment->text, "      ");
+      add_photo (text, comment->photo);
+    }
+}
+
 static void
 add_entry (GString                *text,
            AciesReportDocument    *document,
@@ -222,12 +246,7 @@ add_entry (GString                *text,
       acies_lines_add (text, sentence, WIDTH, first, "      ");
     }
 
-  if (entry->photo != NULL)
-    {
-      g_autofree char *photo = g_strdup_printf (_("Photograph: %s"), entry->photo);
-
-      acies_lines_add (text, photo, WIDTH, "        ", "          ");
-    }
+  add_photo (text, entry->photo);
   if (entry->dice->len > 0)
     {
       g_autofree char *faces = print_dice (document, entry->dice);
@@ -240,6 +259,7 @@ add_entry (GString                *text,
     acies_lines_add (text, entry->remarks->pdata[i], WIDTH, "        ! ", "          ");
   add_lines (text, entry);
   add_changes (text, entry);
+  add_comments (text, entry);
 }
 
 static void

@@ -281,6 +281,31 @@ add_remarks (AciesReportSource *source,
 
 /* ---- Entries ---- */
 
+/* (transfer full) (nullable): what a report calls the photograph of a note. */
+static char *
+name_photo (AciesEvent *note)
+{
+  const char *photo = acies_event_get_photo (note);
+
+  return photo != NULL && photo[0] != '\0' ? g_path_get_basename (photo) : NULL;
+}
+
+static void
+add_comments (AciesReportEntry *entry,
+              AciesEntry       *logged)
+{
+  GPtrArray *comments = acies_entry_get_comments (logged);
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    {
+      AciesReportComment *comment = g_new0 (AciesReportComment, 1);
+
+      comment->text = g_strdup (acies_event_get_text (comments->pdata[i]));
+      comment->photo = name_photo (comments->pdata[i]);
+      g_ptr_array_add (entry->comments, comment);
+    }
+}
+
 static AciesReportEntry *
 create_entry (AciesReportSource    *source,
               const AciesSituation *situation,
@@ -294,13 +319,11 @@ create_entry (AciesReportSource    *source,
   entry->number = acies_entry_get_number (logged);
   entry->is_turning_point = acies_entry_is_turning_point (logged) || acies_event_is_turning_point (event);
   entry->sentence = acies_report_finish_sentence (sentence != NULL ? sentence : "");
+  add_comments (entry, logged);
   if (acies_event_get_kind (event) == ACIES_EVENT_NOTE)
     {
-      const char *photo = acies_event_get_photo (event);
-
       entry->is_quote = acies_event_get_text (event) != NULL && acies_event_get_text (event)[0] != '\0';
-      if (photo != NULL && photo[0] != '\0')
-        entry->photo = g_path_get_basename (photo);
+      entry->photo = name_photo (event);
       if (acies_event_get_target (event) != 0)
         g_ptr_array_add (entry->remarks, g_strdup_printf (_("On entry %u."), acies_event_get_target (event)));
       return entry;
@@ -352,7 +375,7 @@ static gboolean
 is_plain (const AciesReportEntry *entry)
 {
   return entry->dice->len == 0 && entry->remarks->len == 0 && !entry->is_quote && !entry->is_turning_point
-         && entry->photo == NULL;
+         && entry->photo == NULL && entry->comments->len == 0;
 }
 
 static gboolean

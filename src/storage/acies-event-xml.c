@@ -158,8 +158,8 @@ acies_event_write_xml (AciesXmlWriter *writer,
     case ACIES_EVENT_NOTE:
       if (acies_event_get_target (event) != 0)
         acies_xml_writer_integer (writer, "target", acies_event_get_target (event));
-      if (acies_event_is_turning_point (event))
-        acies_xml_writer_boolean (writer, "turning-point", TRUE);
+      if (acies_event_is_turning_point (event) || acies_event_clears_mark (event))
+        acies_xml_writer_boolean (writer, "turning-point", acies_event_is_turning_point (event));
       acies_xml_writer_attribute (writer, "photo", null_if_empty (acies_event_get_photo (event)));
       acies_xml_writer_text (writer, acies_event_get_text (event));
       break;

@@ -428,6 +428,44 @@ test_turning_point (void)
   g_assert_false (acies_entry_is_turning_point (acies_battle_find_entry (battle, 2, NULL)));
 }
 
+/* A note about an entry is none itself; what it says can be taken back, and is so before the entry is. */
+static void
+test_comments (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesEvent) comment = acies_event_new_note ("A lucky shot.", NULL, 2, TRUE);
+  g_autoptr (AciesEvent) clear = acies_event_new_note ("", NULL, 2, FALSE);
+  g_autoptr (AciesEvent) beyond = acies_event_new_note ("Of what?", NULL, 4000000, FALSE);
+  AciesEntry *entry;
+  guint n_entries;
+
+  battle_fixture_shoot (battle, "1");
+  n_entries = n_items (acies_battle_get_entries (battle));
+  entry = acies_battle_find_entry (battle, 2, NULL);
+  g_assert_null (acies_entry_get_comments (entry));
+  g_assert_true (acies_battle_append (battle, comment, NULL));
+  g_assert_cmpuint (n_items (acies_battle_get_entries (battle)), ==, n_entries);
+  g_assert_null (acies_battle_find_entry (battle, acies_event_get_number (comment), NULL));
+  g_assert_true (acies_entry_is_turning_point (entry));
+  g_assert_true (acies_entry_get_comments (entry)->pdata[0] == comment);
+  g_assert_cmpstr (acies_battle_get_undo_label (battle), ==, "A lucky shot.");
+
+  g_assert_true (acies_event_clears_mark (clear));
+  g_assert_true (acies_battle_append (battle, clear, NULL));
+  g_assert_false (acies_entry_is_turning_point (entry));
+  g_assert_cmpuint (acies_entry_get_comments (entry)->len, ==, 1);
+  undo (battle);
+  g_assert_true (acies_entry_is_turning_point (entry));
+  undo (battle);
+  g_assert_false (acies_entry_is_turning_point (entry));
+  g_assert_null (acies_entry_get_comments (entry));
+  g_assert_true (acies_battle_redo (battle, NULL));
+  g_assert_cmpuint (acies_entry_get_comments (acies_battle_find_entry (battle, 2, NULL))->len, ==, 1);
+
+  g_assert_true (acies_battle_append (battle, beyond, NULL));
+  g_assert_cmpuint (n_items (acies_battle_get_entries (battle)), ==, n_entries + 1);
+}
+
 static void
 test_overrule (void)
 {
@@ -694,6 +732,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/any-moment", test_any_moment);
   g_test_add_func ("/battle/battle/walk", test_walk);
   g_test_add_func ("/battle/battle/turning-point", test_turning_point);
+  g_test_add_func ("/battle/battle/comments", test_comments);
   g_test_add_func ("/battle/battle/overrule", test_overrule);
   g_test_add_func ("/battle/battle/verify-told", test_verify_told);
   g_test_add_func ("/battle/battle/verify-tells", test_verify_tells);

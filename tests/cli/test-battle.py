@@ -258,6 +258,26 @@ def check_notes(tap):
                    err=['acies-cli: '])
 
 
+def check_comments(tap):
+    """What is said of an entry stands below it, and is an event that can be taken back."""
+    tap.expect('comment/text', ['comment', 'b.battle', '8', 'A lucky shot.\nOr two.'], inside=['event '])
+    tap.expect('comment/shown', 'show b.battle --entries',
+               inside=['Casualties 4 [turning point]\n#   “A lucky shot.”\n#   “Or two.”\n'])
+    tap.expect('bookmark/off', 'bookmark b.battle 8 --off', inside=['event '])
+    tap.expect('bookmark/none-left', 'show b.battle --entries', inside=['Casualties 4\n#   “A lucky shot.”\n'])
+    tap.expect('bookmark/undo', 'log b.battle --undo', inside=[''])
+    tap.expect('bookmark/again', 'show b.battle --entries', inside=['Casualties 4 [turning point]\n'])
+    tap.expect('bookmark/on', 'bookmark b.battle 7', inside=['event '])
+    tap.call('log b.battle --undo')
+    tap.call('log b.battle --undo')
+    for name, arguments in [('no-entry', ['comment', 'b.battle', '9999', 'x']),
+                            ('no-number', ['comment', 'b.battle', 'x', 'x']),
+                            ('nothing', ['comment', 'b.battle', '8']),
+                            ('too-long', ['comment', 'b.battle', '8', 'x' * 100001]),
+                            ('bookmark-of-none', ['bookmark', 'b.battle', '0'])]:
+        tap.expect(f'comment/wrong-{name}', arguments, 2, '', err=['acies-cli: '])
+
+
 def check_output(tap):
     tap.expect('phase/leave-open', 'phase b.battle --to shooting --leave-open',
                inside=['Turn 2 · Shooting'])
@@ -336,8 +356,8 @@ def main():
         tap = Cli('battle', folder)
         tap.write_armies()
         for check in (check_army, check_new, check_deploying, check_phases, check_logging,
-                      check_amending, check_inserting, check_by_hand, check_moves, check_notes, check_output,
-                      check_report, check_ending, check_falsified, check_seeds):
+                      check_amending, check_inserting, check_by_hand, check_moves, check_notes, check_comments,
+                      check_output, check_report, check_ending, check_falsified, check_seeds):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')
         tap.done()

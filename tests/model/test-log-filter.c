@@ -82,9 +82,13 @@ test_kinds (Fixture       *fixture,
 
   append (fixture, acies_event_new_note ("Rain", NULL, 0, FALSE));
   append (fixture, acies_event_new_note (NULL, NULL, 1, TRUE));
+  append (fixture, acies_event_new_note ("A wide front", NULL, 2, FALSE));
   g_assert_cmpuint (count_kind (fixture, ACIES_LOG_BY_HAND), ==, n_by_hand);
-  g_assert_cmpuint (count_kind (fixture, ACIES_LOG_BOOKMARK), >=, 1);
-  g_assert_cmpuint (count_kind (fixture, ACIES_LOG_NOTE), >, n_notes);
+  g_assert_cmpuint (count_kind (fixture, ACIES_LOG_BOOKMARK), ==, 1);
+  g_assert_cmpuint (count_kind (fixture, ACIES_LOG_NOTE), ==, n_notes + 2);
+  acies_log_filter_clear (fixture->filter);
+  acies_log_filter_set_text (fixture->filter, "WIDE");
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
 }
 
 static void

@@ -520,12 +520,41 @@ test_marks_a_turning_point (PlayFixture   *fixture,
                             gconstpointer  data)
 {
   g_autoptr (AciesEntry) entry = NULL;
+  gboolean marked;
 
-  g_assert_false (acies_play_note (fixture->play, NULL, TRUE, NULL));
+  g_assert_false (acies_play_bookmark (fixture->play, &marked, NULL));
   play_fixture_deploy (fixture);
-  g_assert_true (acies_play_note (fixture->play, NULL, TRUE, NULL));
+  g_assert_true (acies_play_bookmark (fixture->play, &marked, NULL));
+  g_assert_true (marked);
   entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), 1);
   g_assert_true (acies_entry_is_turning_point (entry));
+  g_assert_true (acies_play_bookmark (fixture->play, &marked, NULL));
+  g_assert_false (marked);
+  g_assert_false (acies_entry_is_turning_point (entry));
+  g_assert_cmpuint (play_fixture_count (fixture), ==, 2);
+}
+
+/* What is looked at; the beginning of a step is no line of the log. */
+static void
+test_comments (PlayFixture   *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *long_text = g_strnfill (ACIES_COMMENT_MOST_LETTERS + 1, 'x');
+  g_autoptr (AciesEntry) noted = NULL;
+  g_autoptr (AciesEntry) early = NULL;
+
+  noted = acies_play_find_noted_entry (fixture->play);
+  g_assert_null (noted);
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_look_at (fixture->play, 3);
+  early = acies_play_find_noted_entry (fixture->play);
+  g_assert_cmpuint (acies_entry_get_number (early), ==, 2);
+  g_assert_true (acies_play_comment (fixture->play, early, "They stood in line.", NULL));
+  g_assert_cmpuint (acies_entry_get_comments (early)->len, ==, 1);
+  g_assert_false (acies_play_comment (fixture->play, early, long_text, NULL));
+  long_text[ACIES_COMMENT_MOST_LETTERS] = '\0';
+  g_assert_true (acies_play_comment (fixture->play, early, long_text, NULL));
+  g_assert_cmpuint (acies_entry_get_comments (early)->len, ==, 2);
 }
 
 static void
@@ -576,6 +605,7 @@ main (int    argc,
   ADD ("looks-back", test_looks_back);
   ADD ("labels-moments", test_labels_moments);
   ADD ("marks-a-turning-point", test_marks_a_turning_point);
+  ADD ("comments", test_comments);
   ADD ("rolls-with-a-seed", test_rolls_with_a_seed);
 
   return g_test_run ();

@@ -435,7 +435,7 @@ test_notes (void)
   g_autoptr (AciesReportDocument) document = create_document ();
   const AciesReportEntry *turning = find_entry (document, 27);
   const AciesReportEntry *pictured = find_entry (document, 37);
-  const AciesReportEntry *comment = find_entry (document, 38);
+  const AciesReportEntry *commented = find_entry (document, 11);
 
   g_assert_true (turning->is_turning_point);
   g_assert_true (turning->is_quote);
@@ -443,7 +443,8 @@ test_notes (void)
   g_assert_true (pictured->is_quote);
   g_assert_false (pictured->is_turning_point);
   g_assert_cmpstr (pictured->photo, ==, "wall.jpg");
-  g_assert_cmpstr (get_remark (comment, 0), ==, "On entry 11.");
+  g_assert_cmpuint (commented->comments->len, ==, 1);
+  g_assert_cmpstr (((AciesReportComment *) commented->comments->pdata[0])->text, ==, "We forgot the hill.");
 }
 
 static void

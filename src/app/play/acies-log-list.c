@@ -120,7 +120,7 @@ rebuild (AciesLogList *self)
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i - 1);
       g_autoptr (AciesLogLine) line = NULL;
 
-      self->n_entries += acies_log_filter_is_line (entry);
+      self->n_entries += acies_play_log_shows (entry);
       if (!acies_log_filter_shows (self->filter, entry))
         continue;
       self->n_shown++;
@@ -146,7 +146,7 @@ add_on_top (AciesLogList *self,
   g_autoptr (AciesLogLine) head = NULL;
   g_autoptr (AciesLogLine) first = NULL;
 
-  self->n_entries += acies_log_filter_is_line (entry);
+  self->n_entries += acies_play_log_shows (entry);
   if (!acies_log_filter_shows (self->filter, entry))
     return;
 
@@ -159,6 +159,31 @@ add_on_top (AciesLogList *self,
     g_list_store_insert (self->lines, 0, head);
   g_list_store_insert (self->lines, 1, line);
   self->selecting = FALSE;
+}
+
+/* The row of an entry about which a note was made or taken back.  FALSE when it is none of those listed, or should be so
+ * from now on or not any more. */
+static gboolean
+show_again (AciesLogList *self,
+            AciesEntry   *entry)
+{
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  for (guint i = 0; i < n_lines && acies_log_filter_shows (self->filter, entry); i++)
+    {
+      g_autoptr (AciesLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+      g_autoptr (AciesLogLine) again = NULL;
+
+      if (line->entry != entry)
+        continue;
+      again = new_line (self, entry, FALSE);
+      self->selecting = TRUE;
+      g_list_store_splice (self->lines, i, 1, (gpointer *) &again, 1);
+      self->selecting = FALSE;
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -186,6 +211,16 @@ entries_changed_cb (GListModel   *entries,
                     guint         added,
                     AciesLogList *self)
 {
+  if (removed == 1 && added == 1)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, position);
+
+      if (!show_again (self, entry))
+        rebuild (self);
+      show_count (self);
+      return;
+    }
+
   if (removed == 0 && added == 1 && position + 1 == g_list_model_get_n_items (entries))
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, position);

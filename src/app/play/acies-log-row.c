@@ -9,6 +9,8 @@
 
 #define SPACING      6
 #define CHIP_SPACING 4
+/* How many lines of a comment are shown; the tooltip has all of them. */
+#define COMMENT_LINES 3
 
 /* A list makes rows far beyond those that are seen, so a row has only the widgets that it needs, and no template. */
 struct _AciesLogRow
@@ -22,6 +24,8 @@ struct _AciesLogRow
   /* (nullable): of an entry */
   AciesBadge *badge;
   GtkWidget  *sentence;
+  /* (nullable): around the sentence of an entry that was commented on, with the comments below it */
+  GtkWidget  *body;
   /* (nullable): of an entry that has some */
   GtkWidget  *chips;
   GtkWidget  *dice;
@@ -96,7 +100,7 @@ add_chip (AciesLogRow *self,
   if (self->chips == NULL)
     {
       self->chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CHIP_SPACING);
-      gtk_box_insert_child_after (GTK_BOX (self), self->chips, self->sentence);
+      gtk_box_insert_child_after (GTK_BOX (self), self->chips, self->body != NULL ? self->body : self->sentence);
     }
   gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (chip, "acies-chip");
@@ -115,6 +119,63 @@ remove_chips (AciesLogRow *self)
   while ((chip = gtk_widget_get_first_child (self->chips)) != NULL)
     gtk_box_remove (GTK_BOX (self->chips), chip);
   gtk_widget_set_visible (self->chips, FALSE);
+}
+
+/* Puts the sentence where comments can stand below it. */
+static void
+make_body (AciesLogRow *self)
+{
+  if (self->body != NULL)
+    return;
+
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_insert_child_after (GTK_BOX (self), self->body, self->sentence);
+  g_object_ref (self->sentence);
+  gtk_box_remove (GTK_BOX (self), self->sentence);
+  gtk_box_append (GTK_BOX (self->body), self->sentence);
+  g_object_unref (self->sentence);
+}
+
+/* @text: in the players' own words */
+static void
+add_comment (AciesLogRow *self,
+             const char  *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  make_body (self);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), COMMENT_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "acies-log-comment");
+  gtk_box_append (GTK_BOX (self->body), label);
+}
+
+static void
+remove_comments (AciesLogRow *self)
+{
+  GtkWidget *last;
+
+  if (self->body == NULL)
+    return;
+
+  while ((last = gtk_widget_get_last_child (self->body)) != self->sentence)
+    gtk_box_remove (GTK_BOX (self->body), last);
+}
+
+/* The sentence and what is said of it, as it is read out */
+static char *
+describe (AciesEntry *entry)
+{
+  GPtrArray *comments = acies_entry_get_comments (entry);
+  g_autoptr (GString) text = g_string_new (acies_entry_get_sentence (entry));
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    g_string_append_printf (text, "\n%s", acies_event_get_text (comments->pdata[i]));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* @dice: (nullable) */
@@ -169,6 +230,7 @@ acies_log_row_set_head (AciesLogRow *self,
   make_head (self);
   gtk_label_set_text (GTK_LABEL (self->head), head);
   remove_chips (self);
+  remove_comments (self);
   show_dice (self, NULL);
   show_kind (self, TRUE, head);
 }
@@ -197,6 +259,18 @@ show_badge (AciesLogRow          *self,
   gtk_widget_set_opacity (GTK_WIDGET (self->badge), id != NULL ? 1.0 : 0.0);
 }
 
+static void
+show_comments (AciesLogRow *self,
+               AciesEntry  *entry)
+{
+  GPtrArray *comments = acies_entry_get_comments (entry);
+
+  remove_comments (self);
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    if (acies_event_get_text (comments->pdata[i])[0] != '\0')
+      add_comment (self, acies_event_get_text (comments->pdata[i]));
+}
+
 /**
  * acies_log_row_set_entry:
  * @self: a row
@@ -208,6 +282,7 @@ acies_log_row_set_entry (AciesLogRow          *self,
                          AciesEntry           *entry,
                          const AciesSituation *situation)
 {
+  g_autofree char *spoken = NULL;
   AciesEvent *event;
   gboolean not_recorded;
 
@@ -218,11 +293,13 @@ acies_log_row_set_entry (AciesLogRow          *self,
   event = acies_entry_get_event (entry);
   not_recorded = acies_event_get_not_recorded (event);
   make_entry (self);
-  show_kind (self, FALSE, acies_entry_get_sentence (entry));
+  spoken = describe (entry);
+  show_kind (self, FALSE, spoken);
   show_badge (self, entry, situation);
   gtk_label_set_text (GTK_LABEL (self->sentence), acies_entry_get_sentence (entry));
   show_dice (self, acies_event_get_dice (event));
 
+  show_comments (self, entry);
   remove_chips (self);
   if (acies_entry_is_turning_point (entry))
     add_chip (self, _("turning point"));

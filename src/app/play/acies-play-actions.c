@@ -527,12 +527,13 @@ bookmark_action (AciesPlayActions *self,
                  const char       *name)
 {
   g_autoptr (GError) error = NULL;
+  gboolean marked;
 
   if (!check_writable (self))
     return;
 
-  if (acies_play_note (play, NULL, TRUE, &error))
-    tell (self, _("Noted as a turning point."));
+  if (acies_play_bookmark (play, &marked, &error))
+    tell (self, marked ? _("Noted as a turning point.") : _("No turning point any more."));
   tell_error (self, error);
 }
 
@@ -542,10 +543,11 @@ comment_response_cb (AdwMessageDialog *dialog,
                      AciesPlayActions *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
+  AciesEntry *entry = g_object_get_data (G_OBJECT (dialog), "acies-entry");
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "note") && text[0] != '\0')
-    acies_play_note (acies_play_actions_get_play (self), text, FALSE, &error);
+    acies_play_comment (acies_play_actions_get_play (self), entry, text, &error);
   acies_play_actions_focus_home (self);
   tell_error (self, error);
 }
@@ -555,12 +557,19 @@ comment_action (AciesPlayActions *self,
                 AciesPlay        *play,
                 const char       *name)
 {
+  AciesEntry *entry;
   AdwMessageDialog *dialog;
 
   if (!check_writable (self))
     return;
 
   dialog = acies_message_new (self, "comment");
+  entry = acies_play_find_noted_entry (play);
+  if (entry != NULL)
+    {
+      adw_message_dialog_format_body (dialog, "%s", acies_entry_get_sentence (entry));
+      g_object_set_data_full (G_OBJECT (dialog), "acies-entry", entry, g_object_unref);
+    }
   gtk_window_set_focus (GTK_WINDOW (dialog), adw_message_dialog_get_extra_child (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (comment_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));

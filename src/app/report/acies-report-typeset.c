@@ -356,6 +356,8 @@ add_entry (AciesTypesetter        *self,
   add_reasons (self, entry);
   for (guint i = 0; i < entry->remarks->len; i++)
     add_line (self, entry->remarks->pdata[i], "remark");
+  for (guint i = 0; i < entry->comments->len; i++)
+    add_line (self, ((const AciesReportComment *) entry->comments->pdata[i])->text, "quote");
 }
 
 /* Several plain entries read as a paragraph. */

@@ -174,7 +174,16 @@ static gboolean
 has_text (AciesLogFilter *self,
           AciesEntry     *entry)
 {
-  return self->text == NULL || contains (acies_entry_get_sentence (entry), self->text);
+  GPtrArray *comments = acies_entry_get_comments (entry);
+
+  if (self->text == NULL || contains (acies_entry_get_sentence (entry), self->text))
+    return TRUE;
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    if (contains (acies_event_get_text (comments->pdata[i]), self->text))
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -193,7 +202,7 @@ is_kind (AciesLogFilter *self,
     case ACIES_LOG_MOVE:
       return kind == ACIES_EVENT_MOVE || goes;
     case ACIES_LOG_NOTE:
-      return kind == ACIES_EVENT_NOTE;
+      return kind == ACIES_EVENT_NOTE || acies_entry_get_comments (entry) != NULL;
     case ACIES_LOG_BY_HAND:
       return kind == ACIES_EVENT_CORRECTION
              || (kind == ACIES_EVENT_MOVE && acies_entry_get_turn (entry) > 0)
@@ -277,20 +286,6 @@ acies_log_filter_shows (AciesLogFilter *self,
   g_return_val_if_fail (ACIES_IS_ENTRY (entry), FALSE);
 
   /* In the order in which they cost more: what is told of an entry is worked out when it is asked for. */
-  return acies_log_filter_is_line (entry) && is_kind (self, entry) && is_in_phase (self, entry)
+  return acies_play_log_shows (entry) && is_kind (self, entry) && is_in_phase (self, entry)
          && is_about_party (self, entry) && has_text (self, entry);
-}
-
-/**
- * acies_log_filter_is_line:
- * @entry: an entry of a log
- *
- * Returns: whether a log shows it as a line; it does not show the beginning of a step, which the heads tell
- */
-gboolean
-acies_log_filter_is_line (AciesEntry *entry)
-{
-  g_return_val_if_fail (ACIES_IS_ENTRY (entry), FALSE);
-
-  return acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_STEP;
 }

@@ -56,7 +56,4 @@ void            acies_log_filter_set_kind  (AciesLogFilter *self,
 gboolean        acies_log_filter_shows     (AciesLogFilter *self,
                                             AciesEntry     *entry);
 
-/* Whether an entry is a line of the log: what the heads above them tell is none. */
-gboolean        acies_log_filter_is_line   (AciesEntry     *entry);
-
 G_END_DECLS

@@ -316,33 +316,94 @@ acies_play_resume (AciesPlay  *play,
   return acies_battle_append (acies_play_get_battle (play), event, error);
 }
 
-gboolean
-acies_play_note (AciesPlay   *play,
-                 const char  *text,
-                 gboolean     turning_point,
-                 GError     **error)
+/**
+ * acies_play_find_noted_entry:
+ * @play: a play
+ *
+ * Returns: (transfer full) (nullable): the entry that a note made now is about: the last one, up to the moment looked
+ *   at, that the log shows as a line; %NULL before there is one
+ */
+AciesEntry *
+acies_play_find_noted_entry (AciesPlay *play)
 {
-  g_autoptr (AciesEvent) event = NULL;
-  g_autoptr (AciesEntry) about = NULL;
   GListModel *entries;
   guint n_entries;
 
-  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (ACIES_IS_PLAY (play), NULL);
 
   entries = acies_battle_get_entries (acies_play_get_battle (play));
   n_entries = MIN (acies_play_get_moment (play), g_list_model_get_n_items (entries));
-  if (n_entries > 0)
-    about = g_list_model_get_item (entries, n_entries - 1);
-  if (turning_point && about == NULL)
+  for (guint i = n_entries; i > 0; i--)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i - 1);
+
+      if (acies_play_log_shows (entry))
+        return g_steal_pointer (&entry);
+    }
+
+  return NULL;
+}
+
+gboolean
+acies_play_comment (AciesPlay   *play,
+                    AciesEntry  *entry,
+                    const char  *text,
+                    GError     **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (g_utf8_strlen (text, -1) > ACIES_COMMENT_MOST_LETTERS)
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   _("A comment has at most %d letters."), ACIES_COMMENT_MOST_LETTERS);
+      return FALSE;
+    }
+
+  event = acies_event_new_note (text, NULL, entry != NULL ? acies_entry_get_number (entry) : 0, FALSE);
+
+  return acies_battle_append (acies_play_get_battle (play), event, error);
+}
+
+gboolean
+acies_play_bookmark (AciesPlay  *play,
+                     gboolean   *marked,
+                     GError    **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (marked != NULL, FALSE);
+
+  entry = acies_play_find_noted_entry (play);
+  if (entry == NULL)
     {
       g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
                            _("Nothing has happened yet that could be a turning point."));
       return FALSE;
     }
 
-  event = acies_event_new_note (text, NULL, about != NULL ? acies_entry_get_number (about) : 0, turning_point);
+  *marked = !acies_entry_is_turning_point (entry);
+  event = acies_event_new_note ("", NULL, acies_entry_get_number (entry), *marked);
 
   return acies_battle_append (acies_play_get_battle (play), event, error);
+}
+
+/**
+ * acies_play_log_shows:
+ * @entry: an entry of a log
+ *
+ * Returns: whether the log shows it as a line; it does not show the beginning of a step, which the heads tell
+ */
+gboolean
+acies_play_log_shows (AciesEntry *entry)
+{
+  g_return_val_if_fail (ACIES_IS_ENTRY (entry), FALSE);
+
+  return acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_STEP;
 }
 
 static void

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The longest comment, in letters */
+#define ACIES_COMMENT_MOST_LETTERS 2000
+
 /* What a player does that is written to the log of the battle. */
 
 /* Accepts the draft; all units of a command are undone together. */
@@ -25,10 +28,15 @@ gboolean acies_play_remove     (AciesPlay   *play,
                                 const char  *id,
                                 const char  *reason,
                                 GError     **error);
-/* @text: (nullable) */
-gboolean acies_play_note       (AciesPlay   *play,
+/* Marks the entry looked at, else the last one, as a turning point, or takes the mark off.
+ * @marked: (out): which of the two */
+gboolean acies_play_bookmark   (AciesPlay   *play,
+                                gboolean    *marked,
+                                GError     **error);
+/* @entry: (nullable): what the comment is about */
+gboolean acies_play_comment    (AciesPlay   *play,
+                                AciesEntry  *entry,
                                 const char  *text,
-                                gboolean     turning_point,
                                 GError     **error);
 
 /* Ends the battle.  @winner: the index of a side, -1 for none.  It is by the rules if they say the same, in the same
@@ -41,6 +49,11 @@ gboolean acies_play_end        (AciesPlay   *play,
 gboolean acies_play_resume     (AciesPlay   *play,
                                 GError     **error);
 
+/* What a note made now is about (transfer full) (nullable) */
+AciesEntry *acies_play_find_noted_entry (AciesPlay *play) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the log has a line for an entry; what the heads above lines tell has none. */
+gboolean acies_play_log_shows     (AciesEntry *entry);
 /* The units, leaders and sides that an entry is about, each once: (transfer full) */
 char   **acies_play_list_subjects (AciesEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -551,6 +551,7 @@ test_comments (PlayFixture   *fixture,
   g_assert_cmpuint (acies_entry_get_number (early), ==, 2);
   g_assert_true (acies_play_comment (fixture->play, early, "They stood in line.", NULL));
   g_assert_cmpuint (acies_entry_get_comments (early)->len, ==, 1);
+  g_assert_cmpuint (acies_play_get_moment (fixture->play), ==, 3);
   g_assert_false (acies_play_comment (fixture->play, early, long_text, NULL));
   long_text[ACIES_COMMENT_MOST_LETTERS] = '\0';
   g_assert_true (acies_play_comment (fixture->play, early, long_text, NULL));

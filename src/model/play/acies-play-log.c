@@ -344,6 +344,25 @@ acies_play_find_noted_entry (AciesPlay *play)
   return NULL;
 }
 
+/* Appends a note about an entry, after which the moment that was looked at is still so: the battle going on leads back
+ * to now. */
+static gboolean
+append_note (AciesPlay   *play,
+             AciesEvent  *note,
+             GError     **error)
+{
+  guint moment = acies_play_get_moment (play);
+  gboolean looking_back = acies_play_is_looking_back (play) && !acies_play_is_inserting (play);
+
+  if (!acies_battle_append (acies_play_get_battle (play), note, error))
+    return FALSE;
+
+  if (looking_back)
+    acies_play_look_at (play, moment);
+
+  return TRUE;
+}
+
 gboolean
 acies_play_comment (AciesPlay   *play,
                     AciesEntry  *entry,
@@ -364,7 +383,7 @@ acies_play_comment (AciesPlay   *play,
 
   event = acies_event_new_note (text, NULL, entry != NULL ? acies_entry_get_number (entry) : 0, FALSE);
 
-  return acies_battle_append (acies_play_get_battle (play), event, error);
+  return append_note (play, event, error);
 }
 
 gboolean
@@ -389,7 +408,7 @@ acies_play_bookmark (AciesPlay  *play,
   *marked = !acies_entry_is_turning_point (entry);
   event = acies_event_new_note ("", NULL, acies_entry_get_number (entry), *marked);
 
-  return acies_battle_append (acies_play_get_battle (play), event, error);
+  return append_note (play, event, error);
 }
 
 /**

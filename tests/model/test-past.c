@@ -149,6 +149,37 @@ test_kept (gconstpointer data)
     g_assert_cmpstr (acies_proposal_get_dice (proposal), ==, "3");
 }
 
+/* Units that need no test come last, and the step of none of them is prepared: Enter goes on past all of them. */
+static void
+test_idle (void)
+{
+  g_autoptr (AciesBattle) battle = load ("ilipa");
+  g_autoptr (AciesPlay) play = acies_play_new (battle);
+  GListModel *dues = acies_play_get_dues (play);
+  guint n_passed = 0, n_before_others = 0;
+
+  while (acies_battle_get_can_undo (battle))
+    {
+      guint n_items = g_list_model_get_n_items (dues);
+      guint n_idle = acies_due_items_count_idle (dues);
+
+      for (guint i = n_items - n_idle; i < n_items; i++)
+        {
+          g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+
+          n_before_others += !acies_due_item_is_idle (item);
+        }
+      if (n_idle > 0)
+        {
+          g_assert_true ((acies_play_get_procedure (play) == NULL) == (n_idle == n_items));
+          n_passed += acies_play_get_procedure (play) == NULL;
+        }
+      g_assert_true (acies_battle_undo (battle, NULL));
+    }
+  g_assert_cmpuint (n_before_others, ==, 0);
+  g_assert_cmpuint (n_passed, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -158,6 +189,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   library = acies_ruleset_library_new ();
+  g_test_add_func ("/model/past/idle", test_idle);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       static const struct

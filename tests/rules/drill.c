@@ -211,9 +211,14 @@ drill_list_offers (AciesRuleset         *self,
                    const AciesSituation *situation,
                    GPtrArray            *offers)
 {
+  AciesDue *idle;
+
   if (acies_situation_get_step (situation) != DR_STEP_WAVER)
     return;
 
+  idle = acies_due_new (DR_LOSSES, "b1", NULL, FALSE, "It needs nothing.", NULL);
+  idle->idle = TRUE;
+  g_ptr_array_add (offers, idle);
   g_ptr_array_add (offers, acies_due_new (DR_MORALE, "a1", NULL, FALSE, "Anybody may.", NULL));
   g_ptr_array_add (offers, acies_due_new (DR_MORALE, "b1", NULL, FALSE, "Anybody may.", NULL));
   g_ptr_array_add (offers, acies_due_new (DR_MORALE, "b1", NULL, FALSE, "Said twice.", NULL));

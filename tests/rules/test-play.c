@@ -164,7 +164,7 @@ test_follow_ups (void)
   drill_assert_listed (ruleset, situation, "shooting b1 a1");
   drill_play (situation, DR_SHOOTING, "b1", "a1", NULL);
   go_on_to (situation, DR_STEP_WAVER);
-  drill_assert_listed (ruleset, situation, "morale b1 -|morale a1 -|collapse a -|(shooting a1 b1)");
+  drill_assert_listed (ruleset, situation, "morale b1 -|morale a1 -|collapse a -|(shooting a1 b1)|(losses b1 -)");
   drill_play (situation, DR_MORALE, "b1", NULL, (const char *[]) { "cause=shooting", NULL });
   drill_play (situation, DR_MORALE, "a1", NULL, (const char *[]) { "cause=shooting", NULL });
   go_on_to (situation, DR_STEP_TIDY);
@@ -259,12 +259,12 @@ test_offers (void)
   due->step = DR_STEP_TIDY;
   acies_situation_add_due (situation, due);
 
-  /* First what is due, then what is offered, nothing twice, nothing before its time */
+  /* First what is due, then what is offered, compulsory first and idle last, nothing twice, nothing before its time */
   list = acies_ruleset_list_dues (ruleset, situation);
-  drill_assert_dues (ruleset, list, "shooting a1 b1|morale a1 -|(omen - -)|(morale b1 -)|collapse a -");
+  drill_assert_dues (ruleset, list, "shooting a1 b1|morale a1 -|(omen - -)|collapse a -|(morale b1 -)|(losses b1 -)");
   g_assert_cmpstr (((AciesDue *) g_ptr_array_index (list, 1))->reason, ==, "It must.");
-  g_assert_cmpstr (((AciesDue *) g_ptr_array_index (list, 3))->reason, ==, "Anybody may.");
-  g_assert_cmpuint (((AciesDue *) g_ptr_array_index (list, 3))->step, ==, DR_STEP_WAVER);
+  g_assert_cmpstr (((AciesDue *) g_ptr_array_index (list, 4))->reason, ==, "Anybody may.");
+  g_assert_cmpuint (((AciesDue *) g_ptr_array_index (list, 4))->step, ==, DR_STEP_WAVER);
 
   /* It is a list of its own. */
   ((AciesDue *) g_ptr_array_index (list, 0))->must = FALSE;
@@ -330,7 +330,7 @@ test_left_open (void)
 
   /* What was offered lapses; what was due comes last, and takes the place of an offer. */
   go_on_to (situation, DR_STEP_WAVER);
-  drill_assert_listed (ruleset, situation, "(morale a1 -)|collapse a -|(omen - -)|(morale b1 -)");
+  drill_assert_listed (ruleset, situation, "collapse a -|(morale a1 -)|(omen - -)|(morale b1 -)|(losses b1 -)");
   g_assert_true (((AciesDue *) g_ptr_array_index (acies_situation_get_dues (situation), 0))->left_open);
   g_assert_true (((AciesDue *) g_ptr_array_index (acies_situation_get_dues (situation), 0))->must);
 

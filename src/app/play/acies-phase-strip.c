@@ -168,7 +168,8 @@ static void
 update (AciesPhaseStrip *self)
 {
   guint turn = acies_situation_get_turn (acies_play_get_situation (self->play));
-  guint n_dues = g_list_model_get_n_items (acies_play_get_dues (self->play));
+  GListModel *dues = acies_play_get_dues (self->play);
+  guint n_dues = g_list_model_get_n_items (dues) - acies_due_items_count_idle (dues);
   g_autofree char *turn_text = turn > 0 ? g_strdup_printf (_("Turn %u"), turn) : g_strdup (_("Deployment"));
   g_autofree char *next = acies_play_label_next (self->play);
   g_autofree char *go_on = NULL;

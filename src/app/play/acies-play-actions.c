@@ -258,11 +258,17 @@ static void
 go_on (AciesPlayActions *self,
        AciesPlay        *play)
 {
+  guint n_idle = acies_due_items_count_idle (acies_play_get_dues (play));
+  g_autofree char *passed = g_strdup_printf (ngettext ("%u was passed over that needed nothing.",
+                                                       "%u were passed over that needed nothing.", n_idle), n_idle);
   g_autoptr (GError) error = NULL;
 
   acies_play_go_on (play, &error);
   acies_play_actions_focus_home (self);
-  tell_error (self, error);
+  if (error != NULL)
+    tell_error (self, error);
+  else if (n_idle > 0)
+    tell (self, passed);
 }
 
 static void

@@ -306,6 +306,14 @@ acies_due_item_get_must (AciesDueItem *self)
 }
 
 gboolean
+acies_due_item_is_idle (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return acies_due_item_is_ending (self) || (self->due != NULL && self->due->idle);
+}
+
+gboolean
 acies_due_item_get_prepared (AciesDueItem *self)
 {
   g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
@@ -381,6 +389,25 @@ acies_due_items_list (const AciesSituation *situation,
     g_ptr_array_add (items, acies_due_item_new_ending (situation, ending));
 
   return items;
+}
+
+guint
+acies_due_items_count_idle (GListModel *items)
+{
+  guint n_items, n_idle = 0;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (items), 0);
+
+  n_items = g_list_model_get_n_items (items);
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (items, i);
+
+      if (item->due != NULL && item->due->idle)
+        n_idle++;
+    }
+
+  return n_idle;
 }
 
 /* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */

@@ -34,6 +34,8 @@ const char     *acies_due_item_get_subtitle   (AciesDueItem         *self);
 /* Tells what is the same. */
 const char     *acies_due_item_get_key        (AciesDueItem         *self);
 gboolean        acies_due_item_get_must       (AciesDueItem         *self);
+/* Whether nothing calls for it, so that going on passes it over; so is the end, which the players declare. */
+gboolean        acies_due_item_is_idle        (AciesDueItem         *self);
 gboolean        acies_due_item_get_prepared    (AciesDueItem         *self);
 void            acies_due_item_set_prepared    (AciesDueItem         *self,
                                                gboolean              prepared);
@@ -48,6 +50,8 @@ gboolean        acies_due_item_fits           (AciesDueItem         *self,
 GPtrArray      *acies_due_items_list          (const AciesSituation *situation,
                                                GPtrArray            *dues,
                                                gboolean              with_ending) G_GNUC_WARN_UNUSED_RESULT;
+/* Counts what of a list of #AciesDueItem needs nothing; the end is not counted. */
+guint           acies_due_items_count_idle    (GListModel           *items);
 /* Makes @store a list of @items, (element-type AciesDueItem), and keeps its own items for what is the same. */
 void            acies_due_items_replace       (GListStore           *store,
                                                GPtrArray            *items);

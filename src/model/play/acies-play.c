@@ -139,8 +139,8 @@ take_next (AciesPlay *self)
 {
   g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), 0);
 
-  /* The players decide when a battle is over: Enter goes on, and does not end it. */
-  if (item != NULL && !acies_due_item_is_ending (item))
+  /* The players decide when a battle is over: Enter goes on, and does not end it.  What needs nothing comes last. */
+  if (item != NULL && !acies_due_item_is_idle (item))
     acies_play_take (self, item);
   else
     set_step (self, NULL, NULL, NULL, NULL);

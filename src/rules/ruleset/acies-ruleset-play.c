@@ -477,27 +477,56 @@ has_to_wait (AciesRuleset         *self,
   return class->waits != NULL && class->waits (self, situation, due);
 }
 
-/* Lists the queued dues of the current step for which @must and left_open are as given. */
+/* The order in which what can be done is listed.  What is queued answers what has just happened, as a reaction
+ * answers a charge, and comes before what the step offers, compulsory or not. */
+enum
+{
+  RANK_QUEUED_MUST,
+  RANK_QUEUED_MAY,
+  RANK_MUST,
+  RANK_MAY,
+  RANK_LEFT_OPEN,
+  RANK_IDLE,
+  N_RANKS
+};
+
+static guint
+rank_queued (const AciesDue *due)
+{
+  if (due->left_open)
+    return RANK_LEFT_OPEN;
+
+  return due->must ? RANK_QUEUED_MUST : RANK_QUEUED_MAY;
+}
+
+static guint
+rank_offer (const AciesDue *offer)
+{
+  if (offer->must)
+    return RANK_MUST;
+
+  return offer->idle ? RANK_IDLE : RANK_MAY;
+}
+
+/* Lists the queued dues of the current step. */
 static void
-list_queued (AciesRuleset         *self,
-             const AciesSituation *situation,
-             gboolean              must,
-             gboolean              left_open,
-             GPtrArray            *list,
-             GHashTable           *listed)
+list_queued (AciesRuleset          *self,
+             const AciesSituation  *situation,
+             GPtrArray            **ranks,
+             GHashTable            *listed)
 {
   for (guint i = 0; i < situation->dues->len; i++)
     {
       const AciesDue *due = g_ptr_array_index (situation->dues, i);
       AciesDue *copy;
 
-      if (!acies_situation_is_due_now (situation, due) || due->must != must || due->left_open != left_open
+      if (!acies_situation_is_due_now (situation, due) || (due->left_open && !due->must)
           || has_to_wait (self, situation, due))
         continue;
 
       copy = acies_due_copy (due);
-      copy->must = must && !left_open;
-      g_ptr_array_add (list, copy);
+      copy->must = due->must && !due->left_open;
+      g_ptr_array_add (ranks[rank_queued (due)], copy);
       g_hash_table_add (listed, copy);
     }
 }
@@ -507,10 +536,10 @@ list_queued (AciesRuleset         *self,
  * @self: a ruleset
  * @situation: the situation of the battle
  *
- * Lists what can be done now: first the dues that need not wait for others, in the
- * order in which they were added, then the offers, last what was left open in an earlier step of this
- * turn, which counts as an offer.  An offer that repeats a due is left out.  Nothing is
- * due when the battle is over.
+ * Lists what can be done now: the dues that need not wait for others, compulsory ones first, each in the order in
+ * which they were added; then the offers, compulsory ones first; then what was left open in an earlier step of this
+ * turn, which counts as an offer; last what needs nothing.  An offer that repeats a due is left out.
+ * Nothing is due when the battle is over.
  *
  * Returns: (transfer full) (element-type AciesDue): a new list
  */
@@ -519,24 +548,21 @@ acies_ruleset_list_dues (AciesRuleset         *self,
                          const AciesSituation *situation)
 {
   AciesRulesetClass *class;
-  g_autoptr (GPtrArray) left_open = NULL;
+  GPtrArray *ranks[N_RANKS];
   g_autoptr (GPtrArray) offers = NULL;
   g_autoptr (GHashTable) listed = NULL;
-  GPtrArray *list;
 
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
   g_return_val_if_fail (situation != NULL, NULL);
 
-  list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   if (acies_situation_get_ending (situation) != NULL)
-    return list;
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
 
-  left_open = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  for (guint i = 0; i < N_RANKS; i++)
+    ranks[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   listed = g_hash_table_new (hash_due, due_equal);
-  list_queued (self, situation, TRUE, FALSE, list, listed);
-  list_queued (self, situation, FALSE, FALSE, list, listed);
-  list_queued (self, situation, TRUE, TRUE, left_open, listed);
+  list_queued (self, situation, ranks, listed);
 
   class = ACIES_RULESET_GET_CLASS (self);
   if (class->list_offers != NULL)
@@ -551,12 +577,13 @@ acies_ruleset_list_dues (AciesRuleset         *self,
       offers->pdata[i] = NULL;
       offer->step = situation->step;
       g_hash_table_add (listed, offer);
-      g_ptr_array_add (list, offer);
+      g_ptr_array_add (ranks[rank_offer (offer)], offer);
     }
 
-  g_ptr_array_extend_and_steal (list, g_steal_pointer (&left_open));
+  for (guint i = 1; i < N_RANKS; i++)
+    g_ptr_array_extend_and_steal (ranks[0], ranks[i]);
 
-  return list;
+  return ranks[0];
 }
 
 /**

@@ -98,6 +98,7 @@ acies_due_copy (const AciesDue *due)
   copy = acies_due_new (due->procedure, due->a, due->b, due->must, due->reason, due->clause);
   copy->step = due->step;
   copy->left_open = due->left_open;
+  copy->idle = due->idle;
   acies_due_set_presets (copy, (const char * const *) due->presets);
 
   return copy;

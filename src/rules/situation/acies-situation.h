@@ -81,6 +81,7 @@ ACIES_EXPORT const char  *acies_body_get_name    (const AciesBody *self);
  * @must: whether it is compulsory rather than offered
  * @step: the first step in which it can be done
  * @left_open: whether its step ended before it was resolved
+ * @idle: whether nothing calls for it: a unit that needs no test, or a test only for doing otherwise than its line
  * @reason: a translated sentence that says why it is due or offered
  * @clause: the clause behind it, "" for none
  *
@@ -95,6 +96,7 @@ typedef struct
   gboolean     must;
   guint        step;
   gboolean     left_open;
+  gboolean     idle;
   const char  *reason;
   const char  *clause;
 } AciesDue;

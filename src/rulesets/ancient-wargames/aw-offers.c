@@ -486,7 +486,7 @@ list_tests (const AciesSituation *situation,
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-
+      AciesDue *due;
       gboolean must;
 
       if (acies_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
@@ -499,8 +499,9 @@ list_tests (const AciesSituation *situation,
                               "purpose", "halt");
 
       must = has_tests (situation, unit);
-      acies_offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, must,
-                   must ? _("It has reason to test, or may come to a halt.") : _("Ask whether it must test."), "AW-91");
+      due = acies_offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, must,
+                         must ? _("It has reason to test, or may come to a halt.") : _("It needs no test."), "AW-91");
+      due->idle = !must;
     }
 }
 

@@ -82,9 +82,13 @@ list_answers (const AciesSituation *situation,
                                            _("It is in hand: it may stop its retirement."), "PW-240"),
                               "a.wishes-to-cease", "true");
       else if (pw_control_status_out (acies_outcome_get_outputs (outcome))->a_must_conform)
-        acies_due_add_preset (acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
-                                           _("To do otherwise than its line, it must test."), "PW-99"),
-                              "a.conforms", "false");
+        {
+          AciesDue *test = acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
+                                        _("To do otherwise than its line, it must test."), "PW-99");
+
+          acies_due_add_preset (test, "a.conforms", "false");
+          test->idle = TRUE;
+        }
     }
 }
 

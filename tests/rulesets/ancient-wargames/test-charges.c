@@ -157,7 +157,7 @@ test_fire (void)
   /* One and a half ranks of eight, three dice at short range */
   field_assert (field_play (field, "shooting", "a3", "b3", NULL, "5 1 1 1"), "Unit a3 shot at Unit b3: 1 casualty");
   /* It may react once more; if it does not, the charge goes in. */
-  field_assert (field_list (field, TRUE), "reaction a3 b3, move-allowance b3 a3");
+  field_assert (field_list (field, TRUE), "move-allowance b3 a3, reaction a3 b3");
 }
 
 /* Two against one: their casualties are added up, and those who held follow who is pushed back. */

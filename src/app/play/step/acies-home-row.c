@@ -35,6 +35,7 @@ static char *
 make_idle_hint (AciesHomeRow *self)
 {
   g_autofree char *next = acies_play_label_next (self->play);
+  guint n_idle = acies_due_items_count_idle (acies_play_get_dues (self->play));
 
   if (acies_play_is_over (self->play))
     return g_strdup (_("The battle is over."));
@@ -48,7 +49,10 @@ make_idle_hint (AciesHomeRow *self)
              : g_strdup (_("All are deployed. Enter begins the battle."));
   if (acies_play_get_procedure (self->play) == NULL)
     /* Translators: where going on leads: "Nothing is due. Enter goes on to Losses." */
-    return g_strdup_printf (_("Nothing is due. Enter goes on to %s."), next);
+    return n_idle == 0 ? g_strdup_printf (_("Nothing is due. Enter goes on to %s."), next)
+                       /* Translators: "6 need nothing. Enter goes on to Losses." */
+                       : g_strdup_printf (ngettext ("%u needs nothing. Enter goes on to %s.",
+                                                    "%u need nothing. Enter goes on to %s.", n_idle), n_idle, next);
 
   return g_strdup (_("A unit is missing."));
 }

@@ -101,6 +101,11 @@ def is_sensitive(node):
     return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
 
+def has_focus(node):
+    from gi.repository import Atspi
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
 class Window:
     """A run of the program with FILES; ENVIRONMENT is added to the test's own."""
 
@@ -153,11 +158,17 @@ class Window:
     def wait_for_text(self, words):
         return wait(lambda: self.says(words), f'“{words}”')
 
+    def find_focus(self):
+        return next((node for top in self.frames() for node in walk(top) if has_focus(node)), None)
+
     def focused(self):
         """The name of what has the focus."""
-        from gi.repository import Atspi
-        return next((node.get_name() for top in self.frames() for node in walk(top)
-                     if node.get_state_set().contains(Atspi.StateType.FOCUSED)), '')
+        focus = self.find_focus()
+        return focus.get_name() if focus else ''
+
+    def focused_role(self):
+        focus = self.find_focus()
+        return focus.get_role_name() if focus else ''
 
     # ---- Hands ----
 

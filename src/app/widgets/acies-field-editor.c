@@ -625,6 +625,21 @@ acies_field_editor_get_target (AciesFieldEditor *self)
   return self->button != NULL ? self->button : self->control;
 }
 
+/**
+ * acies_field_editor_open:
+ * @self: an editor
+ *
+ * Opens the entry of a cell, so that a value can be typed at once; does nothing for what has no entry.
+ */
+void
+acies_field_editor_open (AciesFieldEditor *self)
+{
+  g_return_if_fail (ACIES_IS_FIELD_EDITOR (self));
+
+  if (self->button != NULL)
+    open_entry_cb (self);
+}
+
 static void
 show_checks (AciesFieldEditor  *self,
              const AciesRecord *record,

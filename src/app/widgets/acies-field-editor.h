@@ -47,6 +47,8 @@ void              acies_field_editor_show        (AciesFieldEditor  *self,
                                                   guint              position);
 void              acies_field_editor_set_finding (AciesFieldEditor  *self,
                                                   AciesFinding      *finding);
+/* Opens the entry of a cell. */
+void              acies_field_editor_open        (AciesFieldEditor  *self);
 void              acies_field_editor_set_error   (AciesFieldEditor  *self,
                                                   const char        *message);
 

@@ -673,6 +673,54 @@ acies_facts_list_set_compact (AciesFactsList *self,
   update (self);
 }
 
+/* Unfolds the list if need be, and focuses a fact of a row. */
+static gboolean
+focus_cell (AciesFactsList *self,
+            const Row      *row,
+            guint           cell)
+{
+  if (row->label == NULL || !gtk_widget_get_mapped (GTK_WIDGET (row->label)))
+    acies_facts_list_unfold_all (self);
+
+  return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[cell]));
+}
+
+/**
+ * acies_facts_list_focus_missing:
+ * @self: a list of facts
+ *
+ * Focuses the first fact without which the step cannot be resolved, ready for its value to be typed.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+acies_facts_list_focus_missing (AciesFactsList *self)
+{
+  g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
+
+  for (guint i = 0; self->proposal != NULL && i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (row->inputs); j++)
+        {
+          const AciesRecord *inputs = acies_facts_get_inputs (acies_proposal_get_facts (self->proposal));
+
+          if (row->inputs[j] < 0 || !acies_field_is_required (get_field (self, row, j))
+              || acies_record_is_given (inputs, (guint) row->inputs[j]))
+            continue;
+
+          if (!focus_cell (self, row, j))
+            return FALSE;
+          acies_field_editor_open (row->editors[j]);
+
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /**
  * acies_facts_list_focus_first:
  * @self: a list of facts
@@ -741,39 +789,8 @@ acies_facts_list_unfold (AciesFactsList *self,
       if ((gunichar) row->letter != g_unichar_tolower (letter) || (row->label != NULL && gtk_widget_get_mapped (GTK_WIDGET (row->label))))
         continue;
 
-      acies_facts_list_unfold_all (self);
-      return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[0]));
+      return focus_cell (self, row, 0);
     }
 
   return FALSE;
-}
-
-/**
- * acies_facts_list_reset:
- * @self: a list of facts
- *
- * Removes the values that were set by hand.
- *
- * Returns: %FALSE if there were none
- */
-gboolean
-acies_facts_list_reset (AciesFactsList *self)
-{
-  AciesSchema *schema;
-  gboolean any = FALSE;
-
-  g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
-
-  if (self->proposal == NULL)
-    return FALSE;
-
-  schema = acies_procedure_get_inputs (self->procedure);
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    if (acies_facts_get_source (acies_proposal_get_facts (self->proposal), i) == ACIES_SOURCE_HAND)
-      {
-        acies_proposal_reset_input (self->proposal, acies_field_get_id (acies_schema_get_field (schema, i)));
-        any = TRUE;
-      }
-
-  return any;
 }

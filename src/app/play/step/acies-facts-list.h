@@ -27,12 +27,12 @@ void       acies_facts_list_set_compact (AciesFactsList *self,
                                          gboolean        compact);
 /* Opens it if need be, and goes to the first fact; FALSE when there is none. */
 gboolean   acies_facts_list_focus_first (AciesFactsList *self);
+/* Opens the first fact that is missing for its value; FALSE when none is. */
+gboolean   acies_facts_list_focus_missing (AciesFactsList *self);
 /* Unfolds what changes nothing. */
 void       acies_facts_list_unfold_all  (AciesFactsList *self);
 /* Unfolds it and goes to the fact with a mnemonic; FALSE when that is none of those that are folded. */
 gboolean   acies_facts_list_unfold      (AciesFactsList *self,
                                          gunichar        letter);
-/* Takes back what was set by hand; FALSE when nothing was. */
-gboolean   acies_facts_list_reset       (AciesFactsList *self);
 
 G_END_DECLS

@@ -191,6 +191,8 @@ show_facts_and_result (AciesWizard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result), proposal != NULL || refusal != NULL);
   if (proposal != NULL && acies_proposal_get_n_dice (proposal, NULL) > 0)
     hint = make_dice_hint (self);
+  if (hint == NULL)
+    hint = acies_draft_describe_missing (acies_play_get_draft (self->play));
   acies_result_card_set_step (self->result, proposal, analysis,
                               refusal, hint);
 }
@@ -539,7 +541,7 @@ acies_wizard_step_back (AciesWizard *self)
       return TRUE;
     }
 
-  return acies_facts_list_reset (self->facts);
+  return acies_draft_reset_facts (acies_play_get_draft (self->play));
 }
 
 /**
@@ -607,6 +609,7 @@ acies_wizard_show_missing (AciesWizard *self)
 {
   AciesProposal *proposal;
   const GError *error;
+  g_autofree char *missing = NULL;
 
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
@@ -635,10 +638,12 @@ acies_wizard_show_missing (AciesWizard *self)
     }
 
   if (g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT)
-      && !acies_decision_list_focus_missing (self->decisions))
+      && !acies_decision_list_focus_missing (self->decisions)
+      && !acies_facts_list_focus_missing (self->facts))
     acies_wizard_focus_facts (self);
+  missing = acies_draft_describe_missing (acies_play_get_draft (self->play));
   if (error != NULL)
-    acies_wizard_say (self, error->message);
+    acies_wizard_say (self, missing != NULL ? missing : error->message);
 }
 
 /**

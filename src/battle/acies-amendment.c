@@ -7,7 +7,6 @@
 #include "acies-amendment.h"
 #include "acies-course-private.h"
 #include "acies-event-private.h"
-#include "acies-fold-private.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
 
@@ -87,32 +86,6 @@ acies_amendment_init (AciesAmendment *self)
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
 }
 
-static char *
-describe_difference (const AciesRecord *before,
-                     const AciesRecord *after)
-{
-  AciesSchema *schema = acies_record_get_schema (before);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      AciesField *field = acies_schema_get_field (schema, i);
-      g_autofree char *was = NULL;
-      g_autofree char *is = NULL;
-
-      if (acies_record_value_equal (before, after, i) || acies_field_get_role (field) == ACIES_ROLE_NEXT)
-        continue;
-
-      was = acies_record_display (before, i);
-      is = acies_record_display (after, i);
-      if (text->len > 0)
-        g_string_append (text, ", ");
-      g_string_append_printf (text, "%s %s → %s", acies_field_get_label (field), was, is);
-    }
-
-  return g_strdup (text->str);
-}
-
 static void
 settle (Later            *later,
         AciesConsequence  consequence,
@@ -132,56 +105,16 @@ reconsider_procedure (Later                *later,
                       const AciesSituation *now,
                       GError              **error)
 {
-  AciesEvent *old = acies_entry_get_event (later->entry);
-  const AciesFacts *old_facts = acies_event_get_facts (old);
-  g_autoptr (AciesFacts) facts = NULL;
-  g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
+  g_autoptr (AciesEvent) event = acies_remake_procedure (acies_entry_get_event (later->entry), before, now,
+                                                         &difference, error);
 
-  facts = acies_remake_facts (old_facts, now, acies_event_find_way (old, before), error);
-  if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
-    return FALSE;
-
-  if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
-    {
-      settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
-      return TRUE;
-    }
-
-  event = acies_remake_event (old, facts, now, error);
   if (event == NULL)
     return FALSE;
 
-  difference = describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
   settle (later,
           difference[0] != '\0' ? ACIES_CONSEQUENCE_RECOMPUTED : ACIES_CONSEQUENCE_UNCHANGED,
           difference, event);
-
-  return TRUE;
-}
-
-/* Folds @event onto @situation; on failure @situation is unchanged. */
-static gboolean
-try_fold (AciesEvent      *event,
-          AciesSituation **situation,
-          gboolean         strict,
-          GError         **error)
-{
-  g_autoptr (AciesSituation) trial = NULL;
-
-  /* An event that is no procedure fails before it changes anything. */
-  if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
-    return acies_fold_event (event, *situation, strict, NULL, error);
-
-  if (strict && !acies_event_check_allowed (event, *situation, NULL, error))
-    return FALSE;
-
-  trial = acies_situation_copy (*situation);
-  if (!acies_fold_event (event, trial, strict, NULL, error))
-    return FALSE;
-
-  acies_situation_free (*situation);
-  *situation = g_steal_pointer (&trial);
 
   return TRUE;
 }
@@ -211,10 +144,10 @@ reconsider (AciesAmendment  *self,
   if (is_procedure)
     {
       if (reconsider_procedure (later, acies_course_follow (before, get_position (self, index)), *now, &error)
-          && try_fold (later->event, now, FALSE, &error))
+          && acies_remake_fold (later->event, now, FALSE, &error))
         return;
     }
-  else if (try_fold (old, now, TRUE, &error))
+  else if (acies_remake_fold (old, now, TRUE, &error))
     {
       settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
       return;
@@ -225,9 +158,10 @@ reconsider (AciesAmendment  *self,
     later->answer = self->answering;
   if (later->answer == ACIES_ANSWER_KEEP)
     {
-      g_autoptr (AciesEvent) kept = is_procedure ? acies_remake_event_by_hand (old) : g_object_ref (old);
+      const char *reason = _("kept by hand when an earlier entry was amended");
+      g_autoptr (AciesEvent) kept = is_procedure ? acies_remake_event_by_hand (old, reason) : g_object_ref (old);
 
-      if (try_fold (kept, now, FALSE, NULL))
+      if (acies_remake_fold (kept, now, FALSE, NULL))
         g_set_object (&later->event, kept);
       else
         later->answer = ACIES_ANSWER_OPEN;
@@ -245,14 +179,14 @@ fold_amended (AciesAmendment  *self,
   gboolean strict;
 
   if (self->inserts)
-    return try_fold (self->replacement, &now, TRUE, error) ? g_steal_pointer (&now) : NULL;
+    return acies_remake_fold (self->replacement, &now, TRUE, error) ? g_steal_pointer (&now) : NULL;
 
   target = g_list_model_get_item (acies_battle_get_entries (self->battle), self->position);
   old = acies_entry_get_event (target);
   /* What stands in the log against the rules can be amended all the same. */
   strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, now, NULL, NULL);
 
-  return self->replacement == NULL || try_fold (self->replacement, &now, strict, error)
+  return self->replacement == NULL || acies_remake_fold (self->replacement, &now, strict, error)
            ? g_steal_pointer (&now) : NULL;
 }
 
@@ -318,7 +252,7 @@ recompute (AciesAmendment *self,
     {
       AciesEvent *event = ((Later *) self->later->pdata[i])->event;
 
-      if (event != NULL && !try_fold (event, &now, FALSE, NULL))
+      if (event != NULL && !acies_remake_fold (event, &now, FALSE, NULL))
         g_warn_if_reached ();
     }
 

@@ -28,7 +28,23 @@ AciesEvent *acies_remake_event          (AciesEvent            *old,
                                          const AciesFacts      *facts,
                                          const AciesSituation  *situation,
                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Creates an event that keeps the old outputs by hand, even against the rules. */
-AciesEvent *acies_remake_event_by_hand  (AciesEvent            *old) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates an event that keeps the old outputs by hand, even against the rules.  @reason: what is said of it */
+AciesEvent *acies_remake_event_by_hand  (AciesEvent            *old,
+                                         const char            *reason) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes an event of a procedure, logged in @before, anew for @now: @old itself if its facts are the same.  Fails as
+ * acies_remake_check() does.  @difference: (out): which outputs differ, and how; "" for none */
+AciesEvent *acies_remake_procedure      (AciesEvent            *old,
+                                         const AciesSituation  *before,
+                                         const AciesSituation  *now,
+                                         char                 **difference,
+                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Copies an event for another log.  @target: the number there of the entry that a note is about, 0 for none */
+AciesEvent *acies_remake_copy           (AciesEvent            *old,
+                                         guint                  target) G_GNUC_WARN_UNUSED_RESULT;
+/* Folds @event onto @situation, in whose place another may be put; on failure it is as it was. */
+gboolean    acies_remake_fold           (AciesEvent            *event,
+                                         AciesSituation       **situation,
+                                         gboolean               strict,
+                                         GError               **error);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "acies-battle.h"
 #include "acies-event-private.h"
+#include "acies-fold-private.h"
 #include "acies-overrule-private.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
@@ -138,6 +139,17 @@ acies_remake_check (AciesEvent            *old,
          && check_allowed (before, now, old, error);
 }
 
+/* Copies what is said of an event of a procedure, and what was moved. */
+static void
+copy_circumstances (AciesEvent *from,
+                    AciesEvent *to)
+{
+  acies_event_set_seed (to, acies_event_get_seed (from));
+  acies_event_set_not_recorded (to, acies_event_get_not_recorded (from));
+  acies_event_set_agreement (to, acies_event_get_agreement (from));
+  acies_event_set_moves (to, acies_event_get_moves (from));
+}
+
 static void
 copy_overrules (AciesEvent *from,
                 AciesEvent *to)
@@ -199,10 +211,7 @@ acies_remake_event (AciesEvent            *old,
     return NULL;
 
   event = acies_event_new_procedure (facts, acies_event_get_dice (old), acies_outcome_get_outputs (outcome));
-  acies_event_set_seed (event, acies_event_get_seed (old));
-  acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
-  acies_event_set_agreement (event, acies_event_get_agreement (old));
-  acies_event_set_moves (event, acies_event_get_moves (old));
+  copy_circumstances (old, event);
   copy_overrules (old, event);
 
   return event;
@@ -227,19 +236,17 @@ keep_facts (const AciesFacts *old)
 }
 
 AciesEvent *
-acies_remake_event_by_hand (AciesEvent *old)
+acies_remake_event_by_hand (AciesEvent *old,
+                            const char *reason)
 {
   g_autoptr (AciesFacts) facts = keep_facts (acies_event_get_facts (old));
   const AciesRecord *outputs = acies_event_get_outputs (old);
   AciesSchema *schema = acies_record_get_schema (outputs);
-  const char *agreement = acies_event_get_agreement (old);
-  const char *reason = _("kept by hand when an earlier entry was amended");
   AciesEvent *event = acies_event_new_procedure (facts, acies_event_get_dice (old), outputs);
 
-  acies_event_set_seed (event, acies_event_get_seed (old));
-  acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
-  acies_event_set_agreement (event, agreement != NULL ? agreement : reason);
-  acies_event_set_moves (event, acies_event_get_moves (old));
+  copy_circumstances (old, event);
+  if (acies_event_get_agreement (old) == NULL)
+    acies_event_set_agreement (event, reason);
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
       g_autofree char *value = acies_record_print (outputs, i);
@@ -249,4 +256,148 @@ acies_remake_event_by_hand (AciesEvent *old)
     }
 
   return event;
+}
+
+static char *
+describe_difference (const AciesRecord *before,
+                     const AciesRecord *after)
+{
+  AciesSchema *schema = acies_record_get_schema (before);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      g_autofree char *was = NULL;
+      g_autofree char *is = NULL;
+
+      if (acies_record_value_equal (before, after, i) || acies_field_get_role (field) == ACIES_ROLE_NEXT)
+        continue;
+
+      was = acies_record_display (before, i);
+      is = acies_record_display (after, i);
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append_printf (text, "%s %s → %s", acies_field_get_label (field), was, is);
+    }
+
+  return g_strdup (text->str);
+}
+
+/* Gathers the facts of an event anew: on the way on which they were measured in @before, or on the one that they
+ * agree with in @now, as when @before lacks an entry that it came of. */
+static AciesFacts *
+gather (AciesEvent            *old,
+        const AciesSituation  *before,
+        const AciesSituation  *now,
+        GError               **error)
+{
+  const AciesFacts *facts = acies_event_get_facts (old);
+  GPtrArray *way = acies_event_find_way (old, before);
+  GPtrArray *way_now;
+  g_autoptr (AciesFacts) gathered = acies_remake_facts (facts, now, way, error);
+  g_autoptr (AciesFacts) gathered_now = NULL;
+
+  if (gathered == NULL || acies_record_equal (acies_facts_get_inputs (gathered), acies_facts_get_inputs (facts)))
+    return g_steal_pointer (&gathered);
+
+  way_now = acies_event_find_way (old, now);
+  if (way_now != way)
+    gathered_now = acies_remake_facts (facts, now, way_now, NULL);
+
+  return gathered_now != NULL
+         && acies_record_equal (acies_facts_get_inputs (gathered_now), acies_facts_get_inputs (facts))
+           ? g_steal_pointer (&gathered_now) : g_steal_pointer (&gathered);
+}
+
+AciesEvent *
+acies_remake_procedure (AciesEvent            *old,
+                        const AciesSituation  *before,
+                        const AciesSituation  *now,
+                        char                 **difference,
+                        GError               **error)
+{
+  const AciesFacts *old_facts = acies_event_get_facts (old);
+  g_autoptr (AciesFacts) facts = NULL;
+  AciesEvent *event;
+
+  facts = gather (old, before, now, error);
+  if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
+    return NULL;
+
+  if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
+    {
+      *difference = g_strdup ("");
+      return g_object_ref (old);
+    }
+
+  event = acies_remake_event (old, facts, now, error);
+  if (event != NULL)
+    *difference = describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+
+  return event;
+}
+
+AciesEvent *
+acies_remake_copy (AciesEvent *old,
+                   guint       target)
+{
+  AciesEvent *event;
+
+  switch (acies_event_get_kind (old))
+    {
+    case ACIES_EVENT_PROCEDURE:
+      event = acies_event_new_procedure (acies_event_get_facts (old), acies_event_get_dice (old),
+                                         acies_event_get_outputs (old));
+      copy_circumstances (old, event);
+      copy_overrules (old, event);
+      return event;
+    case ACIES_EVENT_MOVE:
+      event = acies_event_new_move (acies_event_get_moves (old));
+      acies_event_set_agreement (event, acies_event_get_agreement (old));
+      return event;
+    case ACIES_EVENT_STEP:
+      return acies_event_new_step ();
+    case ACIES_EVENT_NOTE:
+      return acies_event_new_note (acies_event_get_text (old), acies_event_get_photo (old), target,
+                                   acies_event_is_turning_point (old));
+    case ACIES_EVENT_CORRECTION:
+      return acies_event_new_correction (acies_event_get_subject (old), acies_event_get_key (old),
+                                         acies_event_get_value (old), acies_event_get_reason (old));
+    case ACIES_EVENT_END:
+      return acies_event_new_end (acies_event_get_subject (old), acies_event_get_text (old),
+                                  acies_event_is_by_rules (old));
+    case ACIES_EVENT_RESUME:
+      return acies_event_new_resume ();
+    case ACIES_EVENT_AMENDMENT:
+    case ACIES_EVENT_UNDO:
+    case ACIES_EVENT_REDO:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+gboolean
+acies_remake_fold (AciesEvent      *event,
+                   AciesSituation **situation,
+                   gboolean         strict,
+                   GError         **error)
+{
+  g_autoptr (AciesSituation) trial = NULL;
+
+  /* An event that is no procedure fails before it changes anything. */
+  if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
+    return acies_fold_event (event, *situation, strict, NULL, error);
+
+  if (strict && !acies_event_check_allowed (event, *situation, NULL, error))
+    return FALSE;
+
+  trial = acies_situation_copy (*situation);
+  if (!acies_fold_event (event, trial, strict, NULL, error))
+    return FALSE;
+
+  acies_situation_free (*situation);
+  *situation = g_steal_pointer (&trial);
+
+  return TRUE;
 }

@@ -67,6 +67,9 @@ int cli_sketch      (Cli               *cli,
 int cli_luck        (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_merge       (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_report      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

@@ -74,6 +74,10 @@ static const CliCommand commands[] = {
     N_("Compare the dice of a battle with their odds"),
     N_("The chances are exact: the odds of all rolls of a kind, each as it was when it was thrown, are added up. "
        "With --fairness the dice that the program rolls are tested instead."), cli_luck },
+  { "merge", N_("MINE THEIRS -o FILE | MINE THEIRS --list"),
+    N_("Compare two accounts of a battle, and merge them"),
+    N_("MINE and THEIRS are files of the same battle, each kept by one player. Neither is changed. Entries that agree\n"
+       "are taken once, those that only one has in their order, and where they disagree MINE is taken."), cli_merge },
   { "report", N_("BATTLE -o FILE"),
     N_("Write the battle report"),
     NULL, cli_report },

@@ -10,6 +10,7 @@
 #include "acies-end-dialog.h"
 #include "acies-luck-page.h"
 #include "acies-main-menu.h"
+#include "acies-merge-window.h"
 #include "acies-play-log.h"
 #include "acies-play-page.h"
 #include "acies-report-page.h"
@@ -27,6 +28,9 @@ struct _AciesBattlePage
   AciesBattleStore *store;
   /* How long the log was when it was saved last */
   guint             n_saved;
+
+  /* (nullable): while another account is chosen */
+  GtkFileChooserNative *chooser;
 
   GtkWidget        *undo_button;
   GtkWidget        *redo_button;
@@ -352,6 +356,59 @@ resume_action (GSimpleAction *action,
   acies_page_focus_home (ACIES_PAGE (self));
 }
 
+/* ---- Another account ---- */
+
+static void
+merged_cb (AciesBattlePage *self,
+           GFile           *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.open-file", "(ss)", uri, "");
+}
+
+static void
+account_chosen_cb (AciesBattlePage *self,
+                   int              response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = NULL;
+  GtkWindow *window;
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  window = acies_merge_window_new (self->session, self->store, file,
+                                   GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  g_signal_connect_object (window, "merged", G_CALLBACK (merged_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
+merge_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (self->chooser != NULL)
+    return;
+
+  self->chooser = gtk_file_chooser_native_new (_("Another Account of This Battle"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN, _("C_ompare"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_filter_set_name (filter, _("Battles"));
+  gtk_file_filter_add_pattern (filter, "*.battle");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), acies_session_get_folder (self->session),
+                                       NULL);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (account_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
 /* Shows what is in the log of a side, leader or unit. */
 static void
 log_of_action (GSimpleAction *action,
@@ -371,6 +428,7 @@ add_view_actions (AciesBattlePage *self)
     { "end", end_action, NULL, NULL, NULL, { 0 } },
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
     { "log-of", log_of_action, "s", NULL, NULL, { 0 } },
+    { "merge", merge_action, NULL, NULL, NULL, { 0 } },
     { "resume", resume_action, NULL, NULL, NULL, { 0 } },
     { "view", view_action, "s", NULL, NULL, { 0 } },
   };
@@ -445,6 +503,7 @@ acies_battle_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->retry_timeout, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_BATTLE_PAGE);
+  g_clear_object (&self->chooser);
   g_clear_object (&self->store);
   g_clear_object (&self->session);
 

@@ -34,6 +34,7 @@
 #include "acies-luck-page.h"
 #include "acies-luck-side-card.h"
 #include "acies-main-menu.h"
+#include "acies-merge-window.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
 #include "acies-odds-pane.h"
@@ -127,6 +128,7 @@ static const struct
   { "place-dialog", acies_place_dialog_get_type },
   { "status-dialog", acies_status_dialog_get_type },
   { "end-dialog", acies_end_dialog_get_type },
+  { "merge-window", acies_merge_window_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },

@@ -23,6 +23,8 @@ struct _AciesMergeWindow
   /* While a thread merges or writes */
   gboolean            busy;
   guint               progress_tick;
+  /* 0 or the tick that moves the focus to the selected row once that is there */
+  guint               focus_tick;
   /* (nullable): what was merged, while the user is asked about it */
   AciesMerge         *merged;
 
@@ -96,6 +98,8 @@ show_account (GtkListItem *list_item,
   if (is_passage && sentence != NULL)
     add_differences (markup, row, mine);
   gtk_label_set_markup (label, markup->str);
+  /* For find_row() */
+  g_object_set_data (G_OBJECT (label), "acies-row", row);
   gtk_widget_set_css_classes (GTK_WIDGET (label), (const char *[]) { NULL });
   if (dim)
     gtk_widget_add_css_class (GTK_WIDGET (label), "acies-dim");
@@ -152,6 +156,87 @@ unbind_choice_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), show_choice, list_item);
 }
 
+/* ---- The focus ---- */
+
+/* The list inside a column view is its last child; it has the actions. */
+static GtkWidget *
+get_list (AciesMergeWindow *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->view));
+}
+
+/* (nullable): the widget of the selected row: its first cell has a label that knows what it shows */
+static GtkWidget *
+find_selected (AciesMergeWindow *self)
+{
+  gpointer selected = gtk_single_selection_get_selected_item (self->selection);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (row);
+      GtkWidget *label = cell != NULL ? gtk_widget_get_first_child (cell) : NULL;
+
+      if (label != NULL && gtk_widget_get_mapped (row) && g_object_get_data (G_OBJECT (label), "acies-row") == selected)
+        return row;
+    }
+
+  return NULL;
+}
+
+static gboolean
+focus_cb (GtkWidget     *list,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  AciesMergeWindow *self = user_data;
+  GtkWidget *row = gtk_widget_get_height (list) > 0 ? find_selected (self) : NULL;
+
+  if (row == NULL || gtk_widget_get_height (row) == 0)
+    {
+      gtk_widget_activate_action (list, "list.scroll-to-item", "u", gtk_single_selection_get_selected (self->selection));
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->focus_tick = 0;
+  gtk_widget_grab_focus (row);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Selects a row, and moves the focus there once it has its place. */
+static void
+go_to (AciesMergeWindow *self,
+       guint             position)
+{
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
+    return;
+
+  gtk_single_selection_set_selected (self->selection, position);
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (get_list (self), focus_cb, self, NULL);
+}
+
+/* Finds the first disagreement, else the first passage that only one account has, else the first row. */
+static guint
+find_first (AciesMergeWindow *self)
+{
+  GListModel *rows = G_LIST_MODEL (acies_merge_work_get_rows (self->work));
+  guint found = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (AciesMergeRow) row = g_list_model_get_item (rows, i);
+
+      if (!acies_merge_row_is_decided (row))
+        return i;
+      if (found == 0 && acies_merge_row_get_kind (row) == ACIES_MERGE_ROW_PASSAGE)
+        found = i;
+    }
+
+  return found;
+}
+
 /* ---- What there is to choose ---- */
 
 static void
@@ -192,7 +277,8 @@ activate_cb (GtkColumnView    *view,
     return;
 
   acies_merge_row_unfold (acies_merge_work_get_rows (self->work), position);
-  gtk_single_selection_set_selected (self->selection, position);
+  /* Before the passages is their head. */
+  go_to (self, position + 1);
 }
 
 static void
@@ -254,7 +340,7 @@ show_table (AciesMergeWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "merge.accept", TRUE);
   selected_cb (self);
   show_open (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  go_to (self, gtk_single_selection_get_selected (self->selection));
 }
 
 static void
@@ -507,6 +593,7 @@ compared_cb (GObject      *object,
     }
 
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (acies_merge_work_get_rows (self->work)));
+  gtk_single_selection_set_selected (self->selection, find_first (self));
   show_table (self);
 }
 
@@ -528,6 +615,9 @@ acies_merge_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   if (self->progress_tick != 0)
     stop_busy (self, "busy");
+  if (self->focus_tick != 0)
+    gtk_widget_remove_tick_callback (get_list (self), self->focus_tick);
+  self->focus_tick = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_MERGE_WINDOW);
   g_clear_object (&self->merged);
   g_clear_object (&self->work);

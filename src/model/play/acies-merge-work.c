@@ -91,7 +91,8 @@ compare (AciesMergeWork    *self,
          GError           **error)
 {
   g_autofree char *name = g_file_get_parse_name (comparison->file);
-  g_autoptr (GBytes) bytes = acies_file_read (comparison->file, NULL, cancellable, error);
+  g_autofree char *etag = NULL;
+  g_autoptr (GBytes) bytes = acies_file_read (comparison->file, &etag, cancellable, error);
   g_autoptr (AciesBattle) theirs = NULL;
   g_autoptr (GPtrArray) log = g_steal_pointer (&self->log);
 

@@ -260,10 +260,19 @@ compare_texts (GPtrArray  *differences,
   g_ptr_array_add (differences, difference);
 }
 
+/* Tells whether players read a value: not what follows, and what is for the program's own use. */
+static gboolean
+is_read (const AciesField *field)
+{
+  return !acies_field_is_inner (field) && acies_field_get_role (field) != ACIES_ROLE_NEXT;
+}
+
+/* Compares the values that players read, or the others. */
 static void
 compare_records (GPtrArray         *differences,
                  const AciesRecord *mine,
-                 const AciesRecord *theirs)
+                 const AciesRecord *theirs,
+                 gboolean           read)
 {
   AciesSchema *schema;
 
@@ -277,8 +286,7 @@ compare_records (GPtrArray         *differences,
       g_autofree char *one = NULL;
       g_autofree char *other = NULL;
 
-      if (acies_record_value_equal (mine, theirs, i) || acies_field_is_inner (field)
-          || acies_field_get_role (field) == ACIES_ROLE_NEXT)
+      if (acies_record_value_equal (mine, theirs, i) || is_read (field) != read)
         continue;
 
       one = acies_record_display (mine, i);
@@ -294,11 +302,59 @@ compare_moves (GPtrArray *differences,
 {
   for (guint i = 0; i < MAX (mine->len, theirs->len); i++)
     {
-      g_autofree char *one = i < mine->len ? print_way (mine->pdata[i]) : NULL;
-      g_autofree char *other = i < theirs->len ? print_way (theirs->pdata[i]) : NULL;
+      const AciesMove *move = i < mine->len ? mine->pdata[i] : NULL;
+      const AciesMove *twin = i < theirs->len ? theirs->pdata[i] : NULL;
+      g_autofree char *one = move != NULL ? print_way (move) : NULL;
+      g_autofree char *other = twin != NULL ? print_way (twin) : NULL;
+      g_autofree char *files = move != NULL ? g_strdup_printf ("%u", move->files) : NULL;
+      g_autofree char *other_files = twin != NULL ? g_strdup_printf ("%u", twin->files) : NULL;
 
       compare_texts (differences, _("Way"), one, other);
+      if (move != NULL && twin != NULL)
+        compare_texts (differences, _("Files"), files, other_files);
     }
+}
+
+/* (nullable): "KEY VALUE (REASON), …", in the order in which they were overruled */
+static char *
+print_overrules (AciesEvent *event)
+{
+  GPtrArray *overrules = acies_event_get_overrules (event);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < overrules->len; i++)
+    {
+      const AciesOverrule *overrule = overrules->pdata[i];
+
+      g_string_append_printf (text, "%s%s %s (%s)", i > 0 ? ", " : "", overrule->output, overrule->value,
+                              overrule->reason);
+    }
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+/* Compares two events of a procedure. */
+static void
+compare_procedures (GPtrArray  *differences,
+                    AciesEvent *mine,
+                    AciesEvent *theirs)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (acies_event_get_facts (mine));
+  const AciesRecord *other_inputs = acies_facts_get_inputs (acies_event_get_facts (theirs));
+  g_autofree char *overrules = print_overrules (mine);
+  g_autofree char *other_overrules = print_overrules (theirs);
+
+  compare_texts (differences, _("Dice"),
+                 acies_event_get_not_recorded (mine) ? _("not recorded") : acies_event_get_dice (mine),
+                 acies_event_get_not_recorded (theirs) ? _("not recorded") : acies_event_get_dice (theirs));
+  compare_records (differences, inputs, other_inputs, TRUE);
+  compare_records (differences, acies_event_get_outputs (mine), acies_event_get_outputs (theirs), TRUE);
+  if (differences->len > 0)
+    return;
+
+  compare_texts (differences, _("By hand"), overrules, other_overrules);
+  compare_records (differences, inputs, other_inputs, FALSE);
+  compare_records (differences, acies_event_get_outputs (mine), acies_event_get_outputs (theirs), FALSE);
 }
 
 GPtrArray *
@@ -310,25 +366,13 @@ acies_accounts_compare_entries (AciesEntry *mine,
   AciesEvent *other = acies_entry_get_event (theirs);
 
   if (acies_event_get_facts (one) != NULL)
-    {
-      compare_texts (differences, _("Dice"),
-                     acies_event_get_not_recorded (one) ? _("not recorded") : acies_event_get_dice (one),
-                     acies_event_get_not_recorded (other) ? _("not recorded") : acies_event_get_dice (other));
-      compare_records (differences, acies_facts_get_inputs (acies_event_get_facts (one)),
-                       acies_facts_get_inputs (acies_event_get_facts (other)));
-      compare_records (differences, acies_event_get_outputs (one), acies_event_get_outputs (other));
-    }
+    compare_procedures (differences, one, other);
   compare_moves (differences, acies_event_get_moves (one), acies_event_get_moves (other));
   compare_texts (differences, _("By agreement"), acies_event_get_agreement (one), acies_event_get_agreement (other));
   /* Values of corrections and winners are ids; the sentences tell of both in words. */
   compare_texts (differences, _("Reason"), acies_event_get_reason (one), acies_event_get_reason (other));
   if (differences->len == 0)
     compare_texts (differences, _("Sentence"), acies_entry_get_sentence (mine), acies_entry_get_sentence (theirs));
-  if (differences->len == 0)
-    /* Such as a value overruled in one account and computed in the other. */
-    compare_texts (differences, _("Result"),
-                   acies_entry_is_overruled (mine) ? _("by hand") : _("by the rules"),
-                   acies_entry_is_overruled (theirs) ? _("by hand") : _("by the rules, otherwise"));
 
   return differences;
 }

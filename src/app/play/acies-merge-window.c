@@ -9,9 +9,6 @@
 #include "acies-message.h"
 #include "acies-task.h"
 
-/* How many entries that are not as they were logged are listed at most. */
-#define MAX_LISTED 200
-
 struct _AciesMergeWindow
 {
   AdwWindow           parent_instance;
@@ -456,6 +453,19 @@ response_cb (AciesMergeWindow *self,
     write_battle (self, acies_merge_get_battle (merged, NULL));
 }
 
+/* Adds when an entry was made and what it says; the sentence of a step has its turn already. */
+static void
+add_entry (GString    *text,
+           AciesEntry *entry)
+{
+  const char *sentence = acies_entry_get_sentence (entry);
+
+  if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP || acies_entry_get_turn (entry) == 0)
+    g_string_append (text, sentence);
+  else
+    g_string_append_printf (text, _("Turn %u · %s"), acies_entry_get_turn (entry), sentence);
+}
+
 /* Tells of each entry that is not as it was logged what becomes of it, and why. */
 static char *
 list_remarks (AciesMergeWindow *self,
@@ -465,40 +475,41 @@ list_remarks (AciesMergeWindow *self,
   GPtrArray *remarks = acies_merge_get_remarks (merged);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (remarks->len, MAX_LISTED); i++)
+  for (guint i = 0; i < remarks->len; i++)
     {
       const AciesMergeRemark *remark = remarks->pdata[i];
       AciesEntry *entry = remark->mine ? acies_accounts_get_mine_at (accounts, remark->passage)
                                        : acies_accounts_get_theirs_at (accounts, remark->passage);
 
-      g_string_append_printf (text, i > 0 ? "\n\n" : "");
-      /* Translators: a turn, the sentence of an entry, what becomes of it or why it does not fit */
-      g_string_append_printf (text, _("Turn %u · %s\n%s"), acies_entry_get_turn (entry),
-                              acies_entry_get_sentence (entry), remark->why);
-    }
-  if (remarks->len > MAX_LISTED)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("And %u more", "And %u more", remarks->len - MAX_LISTED),
-                                               remarks->len - MAX_LISTED);
-
-      g_string_append_printf (text, "\n\n%s", more);
+      if (i > 0)
+        g_string_append (text, "\n\n");
+      add_entry (text, entry);
+      g_string_append_printf (text, "\n%s", remark->why);
     }
 
   return g_strdup (text->str);
 }
 
+/* A text view lays out what is seen of a long list. */
 static GtkWidget *
 create_list (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *view = gtk_text_view_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 6);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What does not come out as it was logged"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 260);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 200);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
 
   return scrolled;
 }

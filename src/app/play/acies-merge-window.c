@@ -393,10 +393,16 @@ written_cb (GObject      *object,
   AciesMergeWindow *self = ACIES_MERGE_WINDOW (object);
   Writing *writing = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
+  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
 
   if (self->work == NULL)
-    return;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      /* It was canceled when the file was nearly there. */
+      if (written)
+        g_file_delete (writing->file, NULL, NULL);
+      return;
+    }
+  if (!written)
     {
       show_table (self);
       acies_message_show (GTK_WIDGET (self), _("The Merged Battle Could Not Be Written"), error->message);

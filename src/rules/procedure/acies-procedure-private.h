@@ -122,6 +122,11 @@ const AciesBinding  *acies_procedure_get_binding (const AciesProcedure *self,
                                                   guint                 input);
 const AciesEffectOn *acies_procedure_get_effect_on (const AciesProcedure *self,
                                                     guint                 output);
+/* Applies a declared effect to the status of its party. */
+void                 acies_effect_apply          (const AciesEffectOn  *effect_on,
+                                                  AciesRecord          *status,
+                                                  const AciesRecord    *outputs,
+                                                  guint                 output);
 /* Tells whether the same procedure for the same party is due only once. */
 gboolean             acies_procedure_merges      (const AciesProcedure *self);
 /* Tells whether it stays due when that party has left play. */

@@ -26,6 +26,7 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
 typedef struct _AciesMeasure AciesMeasure;
 typedef struct _AciesChange  AciesChange;
 typedef struct _AciesCase    AciesCase;
+typedef struct _AciesRound   AciesRound;
 
 /**
  * AciesProcedureParts:
@@ -38,6 +39,9 @@ typedef struct _AciesCase    AciesCase;
  * @apply: (nullable): applies an outcome beyond its declared effects
  * @propose: (nullable): lists the moves that follow from an outcome
  * @describe: (nullable): writes one translated sentence for the log
+ * @end_round: (nullable): for a round of a fight: works out what follows from it, see acies-round.h, so that odds can
+ *   look several rounds ahead; fails as dice and procedures do
+ * @round_outputs: the outputs that @end_round depends on, made with ACIES_OUTPUT(); 0 for all
  *
  * What a module knows of a procedure.  The file of its topic in the rules defines it, by
  * ACIES_DEFINE_PROCEDURE(), and the generated table lists it.  All but @run is called by the functions of
@@ -55,6 +59,9 @@ typedef struct
   void     (*apply)     (const AciesChange  *self);
   void     (*propose)   (const AciesCase    *self);
   char *   (*describe)  (const AciesCase    *self);
+  gboolean (*end_round) (AciesRound         *self,
+                         GError            **error);
+  guint64  round_outputs;
 } AciesProcedureParts;
 
 /* An entry of a table of procedures that have arithmetic and nothing else. */

@@ -620,7 +620,22 @@ propose_melee (const AciesCase *self)
   propose_push (self, self->b, self->a, out->b_result);
 }
 
+/* What the next round depends on. */
+#define ROUND_OUTPUTS \
+  (ACIES_OUTPUT (AW_MELEE_OUT_A_CASUALTIES) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_A_WOUNDS) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_A_RESULT) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_A_ORDER) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_A_IMPETUOUS) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_B_CASUALTIES) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_B_WOUNDS) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_B_RESULT) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_B_ORDER) \
+   | ACIES_OUTPUT (AW_MELEE_OUT_B_IMPETUOUS))
+
 ACIES_DEFINE_PROCEDURE (aw, melee,
                         .measure = measure_melee,
                         .apply = apply_melee,
-                        .propose = propose_melee)
+                        .propose = propose_melee,
+                        .end_round = aw_end_melee_round,
+                        .round_outputs = ROUND_OUTPUTS)

@@ -494,4 +494,9 @@ void        aw_leave_open (const AciesChange *self, guint procedure);
 void        aw_count_fight (const AciesChange *self, AciesBody *body, AciesBody *enemy, gint64 received,
                             gint64 inflicted);
 
+/* ---- Several rounds of a fight: aw-rounds.c ---- */
+
+gboolean aw_end_melee_round (AciesRound  *self,
+                             GError     **error);
+
 G_END_DECLS

@@ -377,10 +377,24 @@ describe_combat (const AciesCase *self)
                           self->a_name, self->b_name, losses);
 }
 
+/* What the next round depends on. */
+#define ROUND_OUTPUTS \
+  (ACIES_OUTPUT (BE_COMBAT_OUT_A_CASUALTIES) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_A_CASUALTIES_FRONT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_A_FIGURES_LEFT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_A_SUPPORT_LEFT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_B_CASUALTIES) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_B_CASUALTIES_FRONT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_B_FIGURES_LEFT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_B_SUPPORT_LEFT) \
+   | ACIES_OUTPUT (BE_COMBAT_OUT_WINNER))
+
 ACIES_DEFINE_PROCEDURE (be, combat,
                         .measure = measure_combat,
                         .apply = apply_combat,
-                        .describe = describe_combat)
+                        .describe = describe_combat,
+                        .end_round = be_end_combat_round,
+                        .round_outputs = ROUND_OUTPUTS)
 
 /* ---- Collision ---- */
 

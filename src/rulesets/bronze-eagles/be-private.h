@@ -690,4 +690,9 @@ void        be_form_up (AciesSituation *situation, AciesBody *unit, double inche
 void        be_form_up_behind (AciesSituation *situation, AciesBody *unit, double way, double inches);
 void        be_remove_bases (AciesRuleset *ruleset, AciesSituation *situation, AciesBody *unit, guint n_bases);
 
+/* ---- Several rounds of a fight: be-rounds.c ---- */
+
+gboolean be_end_combat_round (AciesRound  *self,
+                              GError     **error);
+
 G_END_DECLS

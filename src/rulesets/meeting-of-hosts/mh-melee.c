@@ -568,7 +568,9 @@ ACIES_DEFINE_PROCEDURE (mh, melee,
                         .check = may_fight,
                         .measure = measure_melee,
                         .apply = apply_melee,
-                        .describe = describe_melee)
+                        .describe = describe_melee,
+                        .end_round = mh_end_melee_round,
+                        .round_outputs = ACIES_OUTPUT (MH_MELEE_OUT_A_HITS) | ACIES_OUTPUT (MH_MELEE_OUT_B_HITS))
 
 /* ---- Melee result ---- */
 

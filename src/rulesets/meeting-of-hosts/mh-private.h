@@ -535,4 +535,9 @@ void        mh_set_fate (AciesBody *unit, int fate);
 /* Removes a rally test that has been queued before the move after which it comes. */
 void        mh_drop_test (AciesSituation *situation, const AciesBody *unit, const char *cause);
 
+/* ---- Several rounds of a fight: mh-rounds.c ---- */
+
+gboolean mh_end_melee_round (AciesRound  *self,
+                             GError     **error);
+
 G_END_DECLS

@@ -723,6 +723,19 @@ may_fight (const AciesCase  *self,
                           acies_situation_get_name (self->situation, next->b));
 }
 
+/* What the next round depends on. */
+#define ROUND_OUTPUTS \
+  (ACIES_OUTPUT (PW_COMBAT_OUT_A_MOVES) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_A_DP) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_A_SHAKEN) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_A_BASES_LOST) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_B_MOVES) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_B_DP) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_B_SHAKEN) \
+   | ACIES_OUTPUT (PW_COMBAT_OUT_B_BASES_LOST))
+
 ACIES_DEFINE_PROCEDURE (pw, combat,
                         .check = may_fight,
-                        .apply = pw_apply_combat)
+                        .apply = pw_apply_combat,
+                        .end_round = pw_end_combat_round,
+                        .round_outputs = ROUND_OUTPUTS)

@@ -221,4 +221,9 @@ gboolean pw_find_allowance (AciesRuleset         *self,
                             const AciesRecord    *outputs,
                             double               *inches);
 
+/* ---- Several rounds of a fight: pw-rounds.c ---- */
+
+gboolean pw_end_combat_round (AciesRound  *self,
+                              GError     **error);
+
 G_END_DECLS

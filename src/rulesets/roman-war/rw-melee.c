@@ -393,10 +393,19 @@ propose_melee_round (const AciesCase *self)
   propose_retreat_of_rest (self, self->b, self->a, RW_MELEE_ROUND_OUT_B_CASUALTIES);
 }
 
+/* What the next round depends on. */
+#define ROUND_OUTPUTS \
+  (ACIES_OUTPUT (RW_MELEE_ROUND_OUT_A_ALREADY_HIT) \
+   | ACIES_OUTPUT (RW_MELEE_ROUND_OUT_A_REMAINING) \
+   | ACIES_OUTPUT (RW_MELEE_ROUND_OUT_B_ALREADY_HIT) \
+   | ACIES_OUTPUT (RW_MELEE_ROUND_OUT_B_REMAINING))
+
 ACIES_DEFINE_PROCEDURE (rw, melee_round,
                         .measure = measure_round,
                         .apply = apply_round,
-                        .propose = propose_melee_round)
+                        .propose = propose_melee_round,
+                        .end_round = rw_end_melee_round,
+                        .round_outputs = ROUND_OUTPUTS)
 
 /* ---- Stay or retreat ---- */
 

@@ -99,4 +99,9 @@ gboolean rw_find_allowance (AciesRuleset         *self,
                             const AciesRecord    *outputs,
                             double               *inches);
 
+/* ---- Several rounds of a fight: rw-rounds.c ---- */
+
+gboolean rw_end_melee_round (AciesRound  *self,
+                             GError     **error);
+
 G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-rounds.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesStand:
+ * @ACIES_STAND_FIGHTS: it fights on
+ * @ACIES_STAND_PARTS: it leaves the fight, but is not broken
+ * @ACIES_STAND_BREAKS: it has broken, or is destroyed
+ *
+ * How a party of a fight stands at the end of a round.
+ */
+typedef enum
+{
+  ACIES_STAND_FIGHTS,
+  ACIES_STAND_PARTS,
+  ACIES_STAND_BREAKS,
+} AciesStand;
+
+/**
+ * AciesRound:
+ * @ruleset: the ruleset
+ * @inputs: the inputs of the round
+ * @outputs: what it came to, on the output schema of its procedure
+ * @next: the inputs of the next round: those of this one, to be changed where nothing else gives them.  What they
+ *   take from a status is set from @status afterwards
+ * @status: the statuses of a and b, with the declared effects of the round
+ * @stands: how a and b stand
+ * @fighters: what is known of them otherwise
+ * @dice: the dice of what follows
+ *
+ * A round of a fight that has been fought, for the part of its procedure that works out what follows from it.
+ */
+struct _AciesRound
+{
+  AciesRuleset      *ruleset;
+  const AciesRecord *inputs;
+  const AciesRecord *outputs;
+  AciesRecord       *next;
+  AciesRecord       *status[2];
+  AciesStand         stands[2];
+  AciesFighters     *fighters;
+  AciesDice         *dice;
+};
+
+/* Collects what is known of the inputs of a procedure that follows, whose party a is @party of the fight, 0 or 1:
+ * (transfer full) */
+ACIES_EXPORT AciesRecord *acies_round_gather   (const AciesRound   *self,
+                                                guint               procedure,
+                                                guint               party) G_GNUC_WARN_UNUSED_RESULT;
+/* Resolves it, and applies its declared effects: (transfer full): the outputs */
+ACIES_EXPORT AciesRecord *acies_round_resolve  (AciesRound         *self,
+                                                guint               procedure,
+                                                guint               party,
+                                                const AciesRecord  *inputs,
+                                                GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Clears the statuses that do not outlast a turn, where rounds are a turn apart. */
+ACIES_EXPORT void         acies_round_end_turn (AciesRound         *self);
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-round.h"
+#include "aw-private.h"
+
+/* A melee over several rounds: it goes on until one side breaks or is destroyed (AW-81 to AW-84); who pushed the
+ * other back follows up. */
+
+typedef struct
+{
+  guint keys;
+  guint result;
+  guint casualties;
+  guint wounds;
+} Party;
+
+static const Party parties[] = {
+  { AW_MELEE_IN_A_FIGHTER_KEYS, AW_MELEE_OUT_A_RESULT, AW_MELEE_OUT_A_CASUALTIES, AW_MELEE_OUT_A_WOUNDS },
+  { AW_MELEE_IN_B_FIGHTER_KEYS, AW_MELEE_OUT_B_RESULT, AW_MELEE_OUT_B_CASUALTIES, AW_MELEE_OUT_B_WOUNDS },
+};
+
+/* Sets an input, and the status that it is taken from. */
+static void
+set_both (AciesRound *self,
+          guint       party,
+          guint       key,
+          guint       status,
+          gint64      number)
+{
+  acies_record_set_number (self->next, parties[party].keys + key, number);
+  acies_record_set_number (self->status[party], status, number);
+}
+
+static void
+lose_figures (AciesRound *self,
+              guint       party)
+{
+  const AwFighterKeys *keys = aw_fighter_keys (self->inputs, parties[party].keys);
+  gint64 left = keys->figures - acies_record_get_number (self->outputs, parties[party].casualties);
+
+  /* A commander alone has wounds instead. */
+  acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_WOUNDS,
+                           acies_record_get_number (self->outputs, parties[party].wounds));
+  if (!acies_record_is_given (self->inputs, parties[party].keys + AW_FIGHTER_KEYS_FIGURES) || left < 1)
+    return;
+
+  set_both (self, party, AW_FIGHTER_KEYS_FIGURES, AW_UNIT_STATUS_FIGURES, left);
+  set_both (self, party, AW_FIGHTER_KEYS_TURN_FIGURES, AW_UNIT_STATUS_TURN_FIGURES, left);
+  acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_FRONT, MIN (keys->front, left));
+}
+
+gboolean
+aw_end_melee_round (AciesRound  *self,
+                    GError     **error)
+{
+  acies_round_end_turn (self);
+  for (guint party = 0; party < 2; party++)
+    {
+      int result = acies_record_get_choice (self->outputs, parties[party].result);
+      int enemy_result = acies_record_get_choice (self->outputs, parties[!party].result);
+      gboolean stays = aw_fighter_keys (self->inputs, parties[party].keys)->defends_obstacle;
+
+      if (result == AW_FIGHT_RESULT_BREAKS || result == AW_FIGHT_RESULT_DESTROYED)
+        self->stands[party] = ACIES_STAND_BREAKS;
+
+      lose_figures (self, party);
+      set_both (self, party, AW_FIGHTER_KEYS_CHARGING, AW_UNIT_STATUS_CHARGING, FALSE);
+      set_both (self, party, AW_FIGHTER_KEYS_SHOT_CASUALTIES, AW_UNIT_STATUS_SHOT_CASUALTIES, 0);
+      set_both (self, party, AW_FIGHTER_KEYS_FOLLOWING_UP, AW_UNIT_STATUS_FOLLOWING_UP,
+                enemy_result == AW_FIGHT_RESULT_PUSHED_BACK && !stays);
+    }
+  acies_record_set_number (self->next, AW_MELEE_IN_FIRST_CONTACT, FALSE);
+
+  return TRUE;
+}

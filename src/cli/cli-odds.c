@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
+#include "acies-aftermath.h"
 #include "acies-odds.h"
-#include "acies-rounds.h"
 #include "acies-swings.h"
 #include "cli-commands.h"
 #include "cli-outcome.h"
@@ -102,6 +104,24 @@ print_rounds (const AciesRounds *rounds)
     }
 }
 
+/* ---- What may follow ---- */
+
+static void
+print_aftermath (const AciesAftermath *aftermath)
+{
+  for (guint i = 0; i < acies_aftermath_get_n (aftermath); i++)
+    {
+      const AciesConsequence *one = acies_aftermath_get (aftermath, i);
+      char chance[G_ASCII_DTOSTR_BUF_SIZE], fails[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *least = one->has_least ? g_strdup_printf ("%d", (int) one->least) : g_strdup ("");
+
+      cli_print ("%s\t%s\t%s\t%s\n", one->id, least, format_number (chance, one->chance),
+                 isnan (one->fails) ? "" : format_number (fails, one->fails));
+    }
+}
+
+/* ---- Inputs ---- */
+
 /* Takes out of @pairs what the procedure does not ask for. */
 static gboolean
 tell_fighters (AciesFighters         *fighters,
@@ -129,20 +149,53 @@ tell_fighters (AciesFighters         *fighters,
 
 /* ---- All ---- */
 
+typedef struct
+{
+  gboolean modifiers;
+  gboolean consequences;
+  guint64  n_rounds;
+} Wanted;
+
+/* What looks beyond the procedure */
+static int
+tell_further (const AciesProcedure *procedure,
+              const AciesRecord    *inputs,
+              AciesFighters        *fighters,
+              const Wanted         *wanted)
+{
+  g_autoptr (AciesAftermath) aftermath = NULL;
+  g_autoptr (AciesRounds) rounds = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (wanted->consequences)
+    {
+      aftermath = acies_aftermath_new (procedure, inputs, fighters, NULL, &error);
+      if (aftermath == NULL)
+        return cli_refuse (error);
+      print_aftermath (aftermath);
+      return CLI_DONE;
+    }
+
+  rounds = acies_rounds_new (procedure, inputs, fighters, (guint) wanted->n_rounds, NULL, &error);
+  if (rounds == NULL)
+    return cli_refuse (error);
+  print_rounds (rounds);
+
+  return CLI_DONE;
+}
+
 static int
 tell_odds (AciesRuleset         *ruleset,
            const AciesProcedure *procedure,
            CliPairs             *pairs,
-           gboolean              modifiers,
-           guint                 n_rounds)
+           const Wanted         *wanted)
 {
   g_autoptr (AciesFighters) fighters = NULL;
   g_autoptr (AciesRecord) inputs = NULL;
-  g_autoptr (AciesRounds) rounds = NULL;
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (n_rounds > 0)
+  if (wanted->consequences || wanted->n_rounds > 0)
     {
       fighters = acies_fighters_new (ruleset, NULL, NULL, NULL);
       if (!tell_fighters (fighters, procedure, pairs, &error))
@@ -153,17 +206,10 @@ tell_odds (AciesRuleset         *ruleset,
                                          (const char * const *) pairs->values->pdata, &error);
   if (inputs == NULL)
     return cli_refuse (error);
-  if (modifiers)
+  if (wanted->modifiers)
     return print_modifiers (procedure, inputs);
-
-  if (n_rounds > 0)
-    {
-      rounds = acies_rounds_new (procedure, inputs, fighters, n_rounds, NULL, &error);
-      if (rounds == NULL)
-        return cli_refuse (error);
-      print_rounds (rounds);
-      return CLI_DONE;
-    }
+  if (fighters != NULL)
+    return tell_further (procedure, inputs, fighters, wanted);
 
   odds = acies_odds_new (procedure, inputs, NULL, &error);
   if (odds == NULL)
@@ -178,10 +224,13 @@ cli_odds (Cli               *cli,
           const CliCommand  *command,
           char             **arguments)
 {
-  gboolean modifiers = FALSE;
+  Wanted wanted = { FALSE, FALSE, 0 };
   g_autofree char *rounds = NULL;
   const GOptionEntry entries[] = {
-    { "modifiers", 0, 0, G_OPTION_ARG_NONE, &modifiers, N_("Print what each modifier does to the odds"), NULL },
+    { "modifiers", 0, 0, G_OPTION_ARG_NONE, &wanted.modifiers, N_("Print what each modifier does to the odds"),
+      NULL },
+    { "consequences", 0, 0, G_OPTION_ARG_NONE, &wanted.consequences, N_("Print what may follow, tests and losses"),
+      NULL },
     { "rounds", 0, 0, G_OPTION_ARG_FILENAME, &rounds, N_("Print who breaks first, over so many rounds"), N_("N") },
     { NULL }
   };
@@ -190,20 +239,19 @@ cli_odds (Cli               *cli,
   g_autoptr (GError) error = NULL;
   const AciesProcedure *procedure;
   AciesRuleset *ruleset;
-  guint64 n_rounds = 0;
   int status;
 
   if (!cli_parse_options (command, entries, arguments, &rest, &status))
     return status;
   if (!cli_check_count (command, rest, 2, 0))
     return CLI_FAILED;
-  if (modifiers && rounds != NULL)
+  if (wanted.modifiers + wanted.consequences + (rounds != NULL) > 1)
     {
-      cli_complain (_("--modifiers and --rounds do not go together"));
+      cli_complain (_("only one of --modifiers, --consequences and --rounds can be given"));
       return CLI_FAILED;
     }
 
-  if (rounds != NULL && !cli_parse_number ("--rounds", rounds, 1, ACIES_MOST_ROUNDS, &n_rounds, &error))
+  if (rounds != NULL && !cli_parse_number ("--rounds", rounds, 1, ACIES_MOST_ROUNDS, &wanted.n_rounds, &error))
     return cli_fail (error);
   ruleset = cli_find_ruleset (cli, rest[0], &error);
   if (ruleset == NULL
@@ -211,5 +259,5 @@ cli_odds (Cli               *cli,
       || (pairs = cli_pairs_parse_all (rest + 2, &error)) == NULL)
     return cli_fail (error);
 
-  return tell_odds (ruleset, procedure, pairs, modifiers, (guint) n_rounds);
+  return tell_odds (ruleset, procedure, pairs, &wanted);
 }

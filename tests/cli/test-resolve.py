@@ -141,6 +141,21 @@ def check_odds(tap):
                out=lines('winner\ta\t0.5', 'winner\tb\t0.5',
                          *(f'{party}.roll\t{face}\t0.166666666667' for party in 'ab' for face in range(1, 7)),
                          'next\t\t1'))
+    duel = 'odds roman-war melee-round a.type=roman-hastati b.type=roman-hastati a.men=1 b.men=1'
+    tap.expect('odds/rounds', f'{duel} --rounds 1',
+               out=lines('1\ta-breaks\t0.148148148148', '1\tb-breaks\t0.666666666667', '1\tboth-break\t0',
+                         '1\tparted\t0', '1\tfights-on\t0.185185185185'))
+    tap.expect('odds/rounds-beyond', f'{duel} --rounds 10', 2, '', err=['--rounds'])
+    tap.expect('odds/rounds-unknown-key', f'{duel} --rounds 1 a.shoes=2', 1, 'error=bad-input\n', err=['a.shoes'])
+    tap.expect('odds/rounds-of-no-fight', 'odds scuffle nerve --rounds 2', 1, 'error=bad-input\n', err=['Test of nerve'])
+    rally = 'odds meeting-of-hosts rally-test a.type=heavy-infantry a.figures=8 cause=recoil --modifiers'
+    tap.expect('odds/modifiers', rally,
+               out=lines('pass\t0.5', 'a.quality\taverage\tlevy\t-0.166666666667',
+                         'a.general\tfalse\ttrue\t0.166666666667'))
+    volley = 'odds meeting-of-hosts shooting a.type=medium-infantry a.missile=bow a.front=8 a.second=8'
+    tap.expect('odds/consequences', f'{volley} b.type=medium-infantry range=5 b.figures=8 --consequences',
+               out=lines('rally-test\t2\t0.259259259259\t0.5'))
+    tap.expect('odds/one-view', f'{duel} --rounds 1 --modifiers', 2, '', err=['--modifiers'])
     tap.expect('odds/refused', 'odds scuffle volley a.figures=12 range=50', 1,
                'error=not-allowed\n', err=['too far'])
     tap.expect('odds/missing', 'odds scuffle volley range=50', 1,

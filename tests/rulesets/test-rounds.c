@@ -2,12 +2,13 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
-#include "acies-rounds.h"
+#include "acies-aftermath.h"
 #include "acies-ruleset-library.h"
 #include "acies-swings.h"
 
-/* Several rounds of a fight, and what modifiers are worth. */
+/* Several rounds of a fight, what modifiers are worth, and what a volley leads to. */
 
 #define N_FIGHTS 20000
 
@@ -306,6 +307,68 @@ test_swings_of_fight (void)
   g_assert_cmpuint (acies_swings_get_n (fight), >, 5);
 }
 
+/* ---- What a volley leads to ---- */
+
+/* @fails: below 0 for none */
+typedef struct
+{
+  Fight       volley;
+  guint       n;
+  const char *id;
+  gint64      least;
+  double      chance;
+  double      fails;
+} Volley;
+
+static const Volley volleys[] = {
+  /* Three dice that hit on 5 and 6: two of eight figures are a quarter, and it passes on 4 or more. */
+  { { "meeting-of-hosts", "shooting", "a.type=medium-infantry a.missile=bow a.front=8 a.second=8 b.type=medium-infantry "
+      "range=5", "b.figures=8" }, 1, "rally-test", 2, 7.0 / 27.0, 0.5 },
+  /* The first of ten is a tenth; class c passes on 5 or more. */
+  { { "ancient-wargames", "shooting", "a.type=light-infantry a.weapon=javelin a.figures=11 a.front=11 "
+      "b.type=light-cavalry b.figures=10 b.stationary=true b.shieldless=true range=4", "b.grade=c" },
+    1, "morale-test", 1, -1.0, 2.0 / 3.0 },
+  /* One figure against nine dice that hit on 6, and no cover. */
+  { { "bronze-eagles", "shooting", "a.type=open-order-foot a.weapon=bow a.figures=9 b.figures=1 range=8", "" },
+    1, "base-lost", 1, 1.0 - 1953125.0 / 10077696.0, -1.0 },
+  { { "punic-wars", "shooting", "a.type=light-infantry a.bases-in-range=6 range=4 b.type=medium-infantry b.dp=3", "" },
+    2, "shaken", 2, -1.0, -1.0 },
+  { { "roman-war", "volley", "a.type=roman-archers a.men=20 b.type=gaul-warriors b.men=2 b.ranks=2 range=18", "" },
+    1, "destroyed", 2, -1.0, -1.0 },
+};
+
+static void
+test_volley (gconstpointer data)
+{
+  const Volley *volley = data;
+  AciesRuleset *ruleset = load (volley->volley.ruleset);
+  const AciesProcedure *procedure = acies_ruleset_find_procedure (ruleset, volley->volley.procedure);
+  g_autoptr (AciesFighters) fighters = make_fighters (ruleset, volley->volley.known);
+  g_autoptr (AciesRecord) inputs = parse (procedure, volley->volley.inputs);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAftermath) aftermath = acies_aftermath_new (procedure, inputs, fighters, NULL, &error);
+  g_autofree char *text = NULL;
+  const AciesConsequence *first;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_aftermath_get_n (aftermath), ==, volley->n);
+  first = acies_aftermath_get (aftermath, 0);
+  g_assert_cmpstr (first->id, ==, volley->id);
+  g_assert_true (first->has_least);
+  g_assert_cmpint (first->least, ==, volley->least);
+  g_assert_cmpfloat (first->chance, >, 0.0);
+  g_assert_cmpfloat (first->chance, <=, 1.0);
+  if (volley->chance >= 0.0)
+    g_assert_cmpfloat_with_epsilon (first->chance, volley->chance, 1e-9);
+  if (volley->fails >= 0.0)
+    g_assert_cmpfloat_with_epsilon (first->fails, volley->fails, 1e-9);
+  else
+    g_assert_true (isnan (first->fails));
+
+  text = acies_aftermath_print (aftermath, 0);
+  g_assert_nonnull (strstr (text, first->label));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -319,6 +382,12 @@ main (int    argc,
       g_autofree char *path = g_strdup_printf ("/rulesets/%s/rounds/against-fights", fights[i].ruleset);
 
       g_test_add_data_func (path, &fights[i], test_against_fights);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulesets/%s/aftermath", volleys[i].volley.ruleset);
+
+      g_test_add_data_func (path, &volleys[i], test_volley);
     }
   g_test_add_func ("/rulesets/rounds/by-hand", test_by_hand);
   g_test_add_func ("/rulesets/rounds/many", test_many);

@@ -20,6 +20,9 @@ typedef enum
   ACIES_STAND_BREAKS,
 } AciesStand;
 
+/* What is noted in one way in which dice fall. */
+typedef struct _AciesNotes AciesNotes;
+
 /**
  * AciesRound:
  * @ruleset: the ruleset
@@ -31,8 +34,10 @@ typedef enum
  * @stands: how a and b stand
  * @fighters: what is known of them otherwise
  * @dice: the dice of what follows
+ * @notes: (nullable): what follows, for acies_round_note(); %NULL where the next round is worked out
  *
- * A round of a fight that has been fought, for the part of its procedure that works out what follows from it.
+ * A round of a fight, or another procedure, that has been resolved, for the parts of its procedure that work out what
+ * follows from it.
  */
 struct _AciesRound
 {
@@ -44,6 +49,7 @@ struct _AciesRound
   AciesStand         stands[2];
   AciesFighters     *fighters;
   AciesDice         *dice;
+  AciesNotes        *notes;
 };
 
 /* Collects what is known of the inputs of a procedure that follows, whose party a is @party of the fight, 0 or 1:
@@ -59,5 +65,15 @@ ACIES_EXPORT AciesRecord *acies_round_resolve  (AciesRound         *self,
                                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Clears the statuses that do not outlast a turn, where rounds are a turn apart. */
 ACIES_EXPORT void         acies_round_end_turn (AciesRound         *self);
+
+/* Note what follows, for the part foresee: a fact, by an id and a translated label, and a test. */
+ACIES_EXPORT void         acies_round_note     (AciesRound         *self,
+                                                const char         *id,
+                                                const char         *label);
+ACIES_EXPORT gboolean     acies_round_note_test (AciesRound        *self,
+                                                guint               procedure,
+                                                guint               party,
+                                                const AciesRecord  *inputs,
+                                                GError            **error);
 
 G_END_DECLS

@@ -41,6 +41,8 @@ typedef struct _AciesRound   AciesRound;
  * @describe: (nullable): writes one translated sentence for the log
  * @end_round: (nullable): for a round of a fight: works out what follows from it, see acies-round.h, so that odds can
  *   look several rounds ahead; fails as dice and procedures do
+ * @foresee: (nullable): notes what follows from an outcome beyond what is declared, by acies_round_note() and
+ *   acies_round_note_test(); fails as dice do
  * @round_outputs: the outputs that @end_round depends on, made with ACIES_OUTPUT(); 0 for all
  *
  * What a module knows of a procedure.  The file of its topic in the rules defines it, by
@@ -60,6 +62,8 @@ typedef struct
   void     (*propose)   (const AciesCase    *self);
   char *   (*describe)  (const AciesCase    *self);
   gboolean (*end_round) (AciesRound         *self,
+                         GError            **error);
+  gboolean (*foresee)   (AciesRound         *self,
                          GError            **error);
   guint64  round_outputs;
 } AciesProcedureParts;

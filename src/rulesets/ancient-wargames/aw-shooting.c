@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-round.h"
 #include "aw-private.h"
 
 /* ---- The volley ---- */
@@ -416,10 +417,35 @@ describe_shooting (const AciesCase *self)
                           self->a_name, self->b_name, casualties);
 }
 
+/* The test comes in the Rally phase (AW-94). */
+static gboolean
+foresee_shooting (AciesRound  *self,
+                  GError     **error)
+{
+  const AwShootingOut *out = aw_shooting_out (self->outputs);
+  AciesRecord *status = self->status[1];
+  g_autoptr (AciesRecord) inputs = NULL;
+
+  if (out->b_destroyed)
+    acies_round_note (self, "destroyed", _("Destroyed"));
+  if (!out->b_test_due || out->b_destroyed)
+    return TRUE;
+
+  acies_record_set_number (status, AW_UNIT_STATUS_FIGURES,
+                           acies_record_get_number (status, AW_UNIT_STATUS_FIGURES) - out->b_casualties);
+  acies_record_set_number (status, AW_UNIT_STATUS_CASUALTIES_TURN,
+                           acies_record_get_number (status, AW_UNIT_STATUS_CASUALTIES_TURN) + out->b_casualties);
+  inputs = acies_round_gather (self, AW_MORALE_TEST, 1);
+  acies_record_set_number (inputs, AW_MORALE_TEST_IN_REASON, AW_REASON_SHOOTING_CASUALTIES);
+
+  return acies_round_note_test (self, AW_MORALE_TEST, 1, inputs, error);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, shooting,
                         .measure = measure_shooting,
                         .apply = apply_shooting,
-                        .describe = describe_shooting)
+                        .describe = describe_shooting,
+                        .foresee = foresee_shooting)
 
 /* ---- Range at chargers ---- */
 

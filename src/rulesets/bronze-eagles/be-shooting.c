@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-round.h"
 #include "be-private.h"
 
 /* ---- On the table ---- */
@@ -528,8 +529,20 @@ may_shoot (const AciesCase  *self,
          && plan_volley (self->situation, self->a, self->b).can_shoot;
 }
 
+/* Nobody tests for what was shot down; a base without figures is gone (BE-149). */
+static gboolean
+foresee_shooting (AciesRound  *self,
+                  GError     **error)
+{
+  if (be_shooting_out (self->outputs)->b_figures_left == 0)
+    acies_round_note (self, "base-lost", _("The base is lost"));
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (be, shooting,
                         .check = may_shoot,
                         .measure = measure_shooting,
                         .apply = apply_shooting,
-                        .describe = describe_shooting)
+                        .describe = describe_shooting,
+                        .foresee = foresee_shooting)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-round.h"
 #include "pw-play-private.h"
 #include "pw-change-private.h"
 #include "pw-private.h"
@@ -168,6 +169,22 @@ describe_shooting (const AciesCase *self)
                           hits);
 }
 
+/* PW-50, PW-51 */
+static gboolean
+foresee_shooting (AciesRound  *self,
+                  GError     **error)
+{
+  const PwShootingOut *out = pw_shooting_out (self->outputs);
+
+  if (out->b_shaken && !pw_shooting_in (self->inputs)->b_shaken)
+    acies_round_note (self, "shaken", _("Shaken"));
+  if (out->b_bases_lost > 0)
+    acies_round_note (self, "base-lost", _("Loses a base"));
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (pw, shooting,
                         .apply = apply_shooting,
-                        .describe = describe_shooting)
+                        .describe = describe_shooting,
+                        .foresee = foresee_shooting)

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-round.h"
 #include "rw-play-private.h"
 #include "rw-private.h"
 
@@ -533,8 +534,20 @@ may_shoot (const AciesCase  *self,
          || acies_refuse (error, "RW-109", _("Men on a ladder do not shoot"));
 }
 
+/* These rules know no test. */
+static gboolean
+foresee_volley (AciesRound  *self,
+                GError     **error)
+{
+  if (rw_volley_out (self->outputs)->b_remaining == 0)
+    acies_round_note (self, "destroyed", _("Shot down to the last man"));
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (rw, volley,
                         .check = may_shoot,
                         .measure = measure_volley,
                         .apply = apply_volley,
-                        .describe = describe_volley)
+                        .describe = describe_volley,
+                        .foresee = foresee_volley)

@@ -111,7 +111,7 @@ print_aftermath (const AciesAftermath *aftermath)
 {
   for (guint i = 0; i < acies_aftermath_get_n (aftermath); i++)
     {
-      const AciesConsequence *one = acies_aftermath_get (aftermath, i);
+      const AciesProspect *one = acies_aftermath_get (aftermath, i);
       char chance[G_ASCII_DTOSTR_BUF_SIZE], fails[G_ASCII_DTOSTR_BUF_SIZE];
       g_autofree char *least = one->has_least ? g_strdup_printf ("%d", (int) one->least) : g_strdup ("");
 

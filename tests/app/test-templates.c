@@ -55,6 +55,7 @@
 #include "acies-side-form.h"
 #include "acies-side-places.h"
 #include "acies-status-dialog.h"
+#include "acies-swing-row.h"
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 #include "acies-unit-picker.h"
@@ -127,6 +128,7 @@ static const struct
   { "party-row", acies_party_row_get_type },
   { "place-dialog", acies_place_dialog_get_type },
   { "status-dialog", acies_status_dialog_get_type },
+  { "swing-row", acies_swing_row_get_type },
   { "end-dialog", acies_end_dialog_get_type },
   { "merge-window", acies_merge_window_get_type },
   { "preferences", acies_preferences_get_type },

@@ -8,6 +8,7 @@
 #include "acies-analysis.h"
 #include "acies-army-totals.h"
 #include "acies-battle-file.h"
+#include "acies-outlook.h"
 #include "acies-play-overlay.h"
 #include "acies-quick-match.h"
 #include "acies-report.h"
@@ -293,6 +294,105 @@ test_odds (gconstpointer data)
     }
 }
 
+/* ---- What helps decide ---- */
+
+static AciesOutlook *
+look_ahead (AciesPlay *play)
+{
+  AciesProposal *proposal = acies_play_get_proposal (play);
+  g_autoptr (GError) error = NULL;
+  AciesOutlook *outlook =
+    acies_outlook_new (acies_play_get_situation (play), acies_proposal_get_procedure (proposal),
+                       acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
+                       acies_play_get_party (play, 'a'), acies_play_get_party (play, 'b'), NULL, &error);
+
+  g_assert_no_error (error);
+  if (outlook == NULL)
+    return NULL;
+
+  for (guint i = 1; i < acies_swings_get_n (acies_outlook_get_swings (outlook)); i++)
+    g_assert_cmpfloat (fabs (acies_swings_get (acies_outlook_get_swings (outlook), i)->difference), <=,
+                       fabs (acies_swings_get (acies_outlook_get_swings (outlook), i - 1)->difference) + 1e-9);
+
+  return outlook;
+}
+
+/* (element-type guint): the last first, since the battle is taken back to each */
+static GArray *
+list_entries (AciesBattle *battle,
+              Wanted       wanted)
+{
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint index = find_entry (battle, wanted, 0); index != G_MAXUINT;
+       index = find_entry (battle, wanted, index + 1))
+    g_array_prepend_val (indices, index);
+
+  return indices;
+}
+
+/* Every fight of the battle is looked at over three rounds, and something changes its odds. */
+static void
+test_fights_ahead (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (GArray) indices = list_entries (battle, is_fight);
+  guint n_fights = 0, n_swings = 0;
+
+  for (guint i = 0; i < indices->len; i++)
+    {
+      g_autoptr (AciesPlay) play = prepare (battle, g_array_index (indices, guint, i));
+      g_autoptr (AciesOutlook) outlook = NULL;
+      const AciesRoundOdds *odds;
+
+      if (acies_play_get_proposal (play) == NULL
+          || !acies_ruleset_fights_on (acies_play_get_ruleset (play), acies_play_get_procedure (play)))
+        continue;
+
+      outlook = look_ahead (play);
+      g_assert_nonnull (acies_outlook_get_rounds (outlook));
+      g_assert_cmpuint (acies_rounds_get_n_rounds (acies_outlook_get_rounds (outlook)), ==, 3);
+      odds = acies_rounds_get (acies_outlook_get_rounds (outlook), 2);
+      g_assert_cmpfloat_with_epsilon (odds->breaks[0] + odds->breaks[1] + odds->both + odds->parted + odds->fights,
+                                      1.0, 1e-9);
+      n_swings += acies_swings_get_n (acies_outlook_get_swings (outlook));
+      n_fights++;
+    }
+  g_assert_cmpuint (n_fights, >, 0);
+  /* There men count, and nothing else. */
+  if (!g_str_equal (((const Subject *) data)->ruleset, "roman-war"))
+    g_assert_cmpuint (n_swings, >, 0);
+}
+
+/* So is every volley, for what it leads to. */
+static void
+test_volleys_ahead (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (GArray) indices = list_entries (battle, is_shot);
+  guint n_consequences = 0;
+
+  for (guint i = 0; i < indices->len; i++)
+    {
+      g_autoptr (AciesPlay) play = prepare (battle, g_array_index (indices, guint, i));
+      g_autoptr (AciesOutlook) outlook = NULL;
+
+      if (acies_play_get_proposal (play) == NULL)
+        continue;
+
+      outlook = look_ahead (play);
+      g_assert_nonnull (acies_outlook_get_aftermath (outlook));
+      for (guint j = 0; j < acies_aftermath_get_n (acies_outlook_get_aftermath (outlook)); j++)
+        {
+          g_autofree char *text = acies_aftermath_print (acies_outlook_get_aftermath (outlook), j);
+
+          g_test_message ("%s", text);
+          n_consequences++;
+        }
+    }
+  g_test_message ("%u in all", n_consequences);
+}
+
 /* ---- Sketch: commanders, sizes, and the words of the rules ---- */
 
 static void
@@ -526,6 +626,8 @@ static const struct
   { "ghost", test_ghost },
   { "range", test_range },
   { "odds", test_odds },
+  { "fights-ahead", test_fights_ahead },
+  { "volleys-ahead", test_volleys_ahead },
   { "sketch", test_sketch },
   { "figures", test_figures },
   { "quick-add", test_quick_add },

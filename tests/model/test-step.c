@@ -9,6 +9,7 @@
 
 #include "acies-analysis.h"
 #include "acies-mover.h"
+#include "acies-outlook.h"
 #include "acies-way-text.h"
 #include "play-fixture.h"
 
@@ -73,8 +74,6 @@ test_influence (PlayFixture   *fixture,
                 gconstpointer  data)
 {
   g_autoptr (AciesAnalysis) analysis = NULL;
-  gboolean found = FALSE;
-  GArray *swings;
 
   play_fixture_go_to (fixture, "shoot");
   acies_play_set_party (fixture->play, 'a', "a2");
@@ -83,12 +82,56 @@ test_influence (PlayFixture   *fixture,
   g_assert_cmpfloat (get_influence (analysis, "a.disordered"), >, 0.1);
   /* It matters for artillery only. */
   g_assert_cmpfloat (get_influence (analysis, "a.moved"), ==, 0.0);
+}
 
-  swings = acies_analysis_get_swings (analysis);
-  g_assert_cmpuint (swings->len, >, 0);
-  for (guint i = 0; i < swings->len; i++)
-    found |= g_array_index (swings, AciesSwing, i).difference < 0.0;
+static AciesOutlook *
+look_ahead (PlayFixture   *fixture,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  AciesProposal *proposal = acies_play_get_proposal (fixture->play);
+
+  return acies_outlook_new (acies_play_get_situation (fixture->play), acies_proposal_get_procedure (proposal),
+                            acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
+                            acies_play_get_party (fixture->play, 'a'), acies_play_get_party (fixture->play, 'b'),
+                            cancellable, error);
+}
+
+static void
+test_outlook (PlayFixture   *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (AciesOutlook) outlook = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *effect = NULL;
+  AciesSwings *swings;
+  gboolean found = FALSE;
+
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "a2");
+  outlook = look_ahead (fixture, NULL, &error);
+  g_assert_no_error (error);
+  swings = acies_outlook_get_swings (outlook);
+  g_assert_cmpint (acies_swings_get_worth (swings), ==, ACIES_WORTH_MEAN);
+  g_assert_cmpfloat_with_epsilon (acies_swings_get_now (swings), 2.0 / 3.0, 1e-9);
+  g_assert_cmpuint (acies_swings_get_n (swings), >, 2);
+  for (guint i = 0; i < acies_swings_get_n (swings); i++)
+    found |= acies_swings_get (swings, i)->difference < 0.0;
   g_assert_true (found);
+  label = acies_outlook_label_swing (outlook, 0);
+  effect = acies_swings_print_effect (swings, 0);
+  g_assert_nonnull (strstr (label, " → "));
+  g_assert_nonnull (strstr (effect, " Hits"));
+
+  g_assert_null (acies_outlook_get_rounds (outlook));
+  g_assert_null (acies_outlook_describe_rounds (outlook));
+  g_assert_nonnull (acies_outlook_get_aftermath (outlook));
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (look_ahead (fixture, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 static void
@@ -109,6 +152,38 @@ test_fight (PlayFixture   *fixture,
   g_assert_true (acies_analysis_get_fight (analysis, &wins, &locked, &loses));
   g_assert_cmpfloat_with_epsilon (wins + locked + loses, 1.0, 1e-9);
   g_assert_cmpfloat (locked, >, 0.05);
+}
+
+static void
+test_rounds (PlayFixture   *fixture,
+             gconstpointer  data)
+{
+  const AciesProcedure *melee = acies_ruleset_find_procedure (acies_battle_get_ruleset (fixture->battle), "melee");
+  g_autoptr (AciesOutlook) outlook = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rounds = NULL;
+  g_autofree char *first = NULL;
+  AciesRounds *odds;
+
+  play_fixture_go_to (fixture, "fight");
+  acies_play_set_procedure (fixture->play, melee);
+  acies_play_set_party (fixture->play, 'a', "a5");
+  acies_play_set_party (fixture->play, 'b', "b1");
+  acies_proposal_set_input (acies_play_get_proposal (fixture->play), "a.contact", "8", NULL);
+  acies_proposal_set_input (acies_play_get_proposal (fixture->play), "b.contact", "4", NULL);
+  outlook = look_ahead (fixture, NULL, &error);
+  g_assert_no_error (error);
+
+  odds = acies_outlook_get_rounds (outlook);
+  g_assert_nonnull (odds);
+  g_assert_cmpuint (acies_rounds_get_n_rounds (odds), ==, 3);
+  g_assert_cmpuint (acies_rounds_get_n_fights (odds), ==, 0);
+  g_assert_null (acies_outlook_get_aftermath (outlook));
+  g_assert_null (acies_outlook_describe_error (outlook));
+  rounds = acies_outlook_describe_rounds (outlook);
+  g_assert_true (g_str_has_prefix (rounds, "Breaks in 3 rounds: "));
+  first = acies_outlook_describe_round (outlook, 0);
+  g_assert_true (g_str_has_prefix (first, "Round 1: "));
 }
 
 static void
@@ -417,6 +492,8 @@ main (int    argc,
   ADD ("volley", test_volley);
   ADD ("influence", test_influence);
   ADD ("fight", test_fight);
+  ADD ("outlook", test_outlook);
+  ADD ("rounds", test_rounds);
   ADD ("cancelled", test_cancelled);
   g_test_add_func ("/model/step/too-many-ways", test_too_many_ways);
   g_test_add_func ("/model/step/many-ways", test_many_ways);

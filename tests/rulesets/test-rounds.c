@@ -348,7 +348,7 @@ test_volley (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesAftermath) aftermath = acies_aftermath_new (procedure, inputs, fighters, NULL, &error);
   g_autofree char *text = NULL;
-  const AciesConsequence *first;
+  const AciesProspect *first;
 
   g_assert_no_error (error);
   g_assert_cmpuint (acies_aftermath_get_n (aftermath), ==, volley->n);

@@ -17,7 +17,6 @@
 #define MOST_ITEMS 10
 /* A refusal by the rules weighs little beside a change of the odds. */
 #define REFUSAL 0.05
-#define MOST_SWINGS 2
 
 struct _AciesAnalysis
 {
@@ -28,7 +27,6 @@ struct _AciesAnalysis
   AciesOdds            *odds;
   AciesRecord          *inputs;
   GArray               *bars;
-  GArray               *swings;
   double               *influences;
   double                mean;
   gboolean              is_fight;
@@ -36,6 +34,8 @@ struct _AciesAnalysis
   double                locked;
   double                loses;
   guint64               n_tried;
+  /* Whether it leaves out what the inputs matter */
+  gboolean              quick;
 };
 
 G_DEFINE_BOXED_TYPE (AciesAnalysis, acies_analysis, acies_analysis_ref, acies_analysis_unref)
@@ -84,7 +84,6 @@ acies_analysis_unref (AciesAnalysis *self)
   g_clear_pointer (&self->odds, acies_odds_unref);
   g_clear_pointer (&self->inputs, acies_record_free);
   g_array_unref (self->bars);
-  g_array_unref (self->swings);
   g_free (self->influences);
   g_free (self);
 }
@@ -235,7 +234,7 @@ run_all_ways (AciesAnalysis  *self,
           return TRUE;
         }
 
-      outcome = acies_procedure_resolve (self->procedure, self->inputs, ACIES_DICE (dice), NULL);
+      outcome = acies_procedure_try (self->procedure, self->inputs, ACIES_DICE (dice), NULL);
       if (outcome == NULL || acies_enumerated_dice_was_dropped (dice))
         continue;
       note_outcome (self, outcome, acies_enumerated_dice_get_weight (dice));
@@ -285,11 +284,9 @@ static double
 try_number (AciesAnalysis *self,
             guint          input,
             gint64         number,
-            GCancellable  *cancellable,
-            double        *mean)
+            GCancellable  *cancellable)
 {
   AciesField *field = acies_schema_get_field (acies_record_get_schema (self->inputs), input);
-  int headline = acies_procedure_get_headline (self->procedure);
   g_autoptr (AciesRecord) trial = NULL;
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GError) error = NULL;
@@ -322,29 +319,7 @@ try_number (AciesAnalysis *self,
     }
   self->n_tried += acies_odds_get_n_ways (odds);
 
-  if (mean != NULL && !isnan (self->mean))
-    *mean = acies_odds_get_mean (odds, (guint) headline);
-
   return compare_odds (self, odds);
-}
-
-static double
-try_boolean (AciesAnalysis *self,
-             guint          input,
-             GCancellable  *cancellable)
-{
-  gboolean to = !acies_record_get_boolean (self->inputs, input);
-  double mean = NAN;
-  double influence = try_number (self, input, to, cancellable, &mean);
-
-  if (influence > 0.0 && !isnan (mean) && fabs (mean - self->mean) >= 0.05)
-    {
-      AciesSwing swing = { input, to, mean - self->mean };
-
-      g_array_append_val (self->swings, swing);
-    }
-
-  return influence;
 }
 
 static double
@@ -358,7 +333,7 @@ try_numbers (AciesAnalysis *self,
   double influence = 0.0;
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    influence = MAX (influence, try_number (self, input, others[i], cancellable, NULL));
+    influence = MAX (influence, try_number (self, input, others[i], cancellable));
 
   return influence;
 }
@@ -377,14 +352,14 @@ find_influence (AciesAnalysis *self,
   switch (acies_field_get_value_type (field))
     {
     case ACIES_FIELD_BOOLEAN:
-      return try_boolean (self, input, cancellable);
+      return try_number (self, input, !acies_record_get_boolean (self->inputs, input), cancellable);
 
     case ACIES_FIELD_CHOICE:
       {
         guint n_items = acies_vocabulary_get_n_items (acies_field_get_vocabulary (field));
 
         for (guint i = 0; i < MIN (n_items, MOST_ITEMS); i++)
-          influence = MAX (influence, try_number (self, input, i, cancellable, NULL));
+          influence = MAX (influence, try_number (self, input, i, cancellable));
         return influence;
       }
 
@@ -401,16 +376,6 @@ find_influence (AciesAnalysis *self,
     }
 }
 
-static int
-compare_swings (gconstpointer one,
-                gconstpointer other)
-{
-  double difference = fabs (((const AciesSwing *) other)->difference)
-                      - fabs (((const AciesSwing *) one)->difference);
-
-  return difference > 0.0 ? 1 : difference < 0.0 ? -1 : 0;
-}
-
 /* Creates an analysis in which nothing is worked out yet. */
 static AciesAnalysis *
 create (AciesRuleset         *ruleset,
@@ -425,7 +390,6 @@ create (AciesRuleset         *ruleset,
   self->inputs = acies_record_copy (inputs);
   self->bars = g_array_new (FALSE, TRUE, sizeof (AciesOddsBar));
   g_array_set_clear_func (self->bars, bar_clear);
-  self->swings = g_array_new (FALSE, TRUE, sizeof (AciesSwing));
   self->influences = g_new0 (double, acies_schema_get_n_fields (acies_record_get_schema (inputs)));
 
   return self;
@@ -445,14 +409,13 @@ analyze (AciesAnalysis  *self,
   make_bars (self);
   if (!run_all_ways (self, cancellable, error))
     return FALSE;
+  if (self->quick)
+    return TRUE;
+
   for (guint i = 0; i < n_inputs; i++)
     self->influences[i] = find_influence (self, i, cancellable);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-
-  g_array_sort (self->swings, compare_swings);
-  if (self->swings->len > MOST_SWINGS)
-    g_array_set_size (self->swings, MOST_SWINGS);
 
   return TRUE;
 }
@@ -491,6 +454,24 @@ analyze_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static void
+start (AciesRuleset         *ruleset,
+       const AciesProcedure *procedure,
+       const AciesRecord    *inputs,
+       gboolean              quick,
+       GCancellable         *cancellable,
+       GAsyncReadyCallback   callback,
+       gpointer              user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  AciesAnalysis *self = create (ruleset, procedure, inputs);
+
+  self->quick = quick;
+  g_task_set_source_tag (task, start);
+  g_task_set_task_data (task, self, (GDestroyNotify) acies_analysis_unref);
+  g_task_run_in_thread (task, analyze_thread);
+}
+
 void
 acies_analysis_new_async (AciesRuleset         *ruleset,
                           const AciesProcedure *procedure,
@@ -499,16 +480,26 @@ acies_analysis_new_async (AciesRuleset         *ruleset,
                           GAsyncReadyCallback   callback,
                           gpointer              user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (ACIES_IS_RULESET (ruleset));
   g_return_if_fail (procedure != NULL);
   g_return_if_fail (inputs != NULL);
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, acies_analysis_new_async);
-  g_task_set_task_data (task, create (ruleset, procedure, inputs), (GDestroyNotify) acies_analysis_unref);
-  g_task_run_in_thread (task, analyze_thread);
+  start (ruleset, procedure, inputs, FALSE, cancellable, callback, user_data);
+}
+
+void
+acies_analysis_new_quick_async (AciesRuleset         *ruleset,
+                                const AciesProcedure *procedure,
+                                const AciesRecord    *inputs,
+                                GCancellable         *cancellable,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data)
+{
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+  g_return_if_fail (procedure != NULL);
+  g_return_if_fail (inputs != NULL);
+
+  start (ruleset, procedure, inputs, TRUE, cancellable, callback, user_data);
 }
 
 /**
@@ -516,7 +507,7 @@ acies_analysis_new_async (AciesRuleset         *ruleset,
  * @result: a result
  * @error: return location
  *
- * Ends acies_analysis_new_async().
+ * Ends acies_analysis_new_async() and acies_analysis_new_quick_async().
  *
  * Returns: (transfer full) (nullable): the analysis; %NULL with what the rules
  *   refuse, or G_IO_ERROR_CANCELLED
@@ -574,12 +565,6 @@ acies_analysis_get_influence (AciesAnalysis *self,
   g_return_val_if_fail (input < acies_schema_get_n_fields (acies_record_get_schema (self->inputs)), 0.0);
 
   return self->influences[input];
-}
-
-GArray *
-acies_analysis_get_swings (AciesAnalysis *self)
-{
-  return self->swings;
 }
 
 double

@@ -24,21 +24,6 @@ typedef struct
 } AciesOddsBar;
 
 /**
- * AciesSwing:
- * @input: position of a yes-or-no input
- * @to: what it would be instead
- * @difference: by how much the mean of the headline would then differ
- *
- * What a fact is worth.
- */
-typedef struct
-{
-  guint    input;
-  gboolean to;
-  double   difference;
-} AciesSwing;
-
-/**
  * AciesAnalysis:
  *
  * What can be said of a step before its dice: how its headline output is
@@ -65,6 +50,13 @@ void               acies_analysis_new_async      (AciesRuleset         *ruleset,
                                                   GCancellable         *cancellable,
                                                   GAsyncReadyCallback   callback,
                                                   gpointer              user_data);
+/* The same without what each input matters, which takes longer. */
+void               acies_analysis_new_quick_async (AciesRuleset         *ruleset,
+                                                   const AciesProcedure *procedure,
+                                                   const AciesRecord    *inputs,
+                                                   GCancellable         *cancellable,
+                                                   GAsyncReadyCallback   callback,
+                                                   gpointer              user_data);
 AciesAnalysis     *acies_analysis_new_finish     (GAsyncResult         *result,
                                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -81,8 +73,6 @@ gboolean           acies_analysis_get_fight      (AciesAnalysis        *self,
 /* 0 when no other value of the input would change anything, to 1. */
 double             acies_analysis_get_influence  (AciesAnalysis        *self,
                                                   guint                 input);
-/* (element-type AciesSwing): the two or so that matter most. */
-GArray            *acies_analysis_get_swings     (AciesAnalysis        *self);
 /* How likely it is that a number is @least or more; for others that it is just that. */
 double             acies_analysis_chance_of      (AciesAnalysis        *self,
                                                   const char           *text,

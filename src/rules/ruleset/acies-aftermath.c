@@ -24,7 +24,7 @@ struct _AciesAftermath
 
   AciesRuleset         *ruleset;
   const AciesProcedure *procedure;
-  GArray               *consequences; /* of AciesConsequence */
+  GArray               *consequences; /* of AciesProspect */
 };
 
 G_DEFINE_BOXED_TYPE (AciesAftermath, acies_aftermath, acies_aftermath_ref, acies_aftermath_unref)
@@ -76,7 +76,7 @@ sum_clear (gpointer data)
 static void
 consequence_clear (gpointer data)
 {
-  AciesConsequence *self = data;
+  AciesProspect *self = data;
 
   g_free (self->id);
   g_free (self->label);
@@ -420,7 +420,7 @@ static int
 compare_consequences (gconstpointer one,
                       gconstpointer other)
 {
-  double difference = ((const AciesConsequence *) other)->chance - ((const AciesConsequence *) one)->chance;
+  double difference = ((const AciesProspect *) other)->chance - ((const AciesProspect *) one)->chance;
 
   return difference > TINY ? 1 : difference < -TINY ? -1 : 0;
 }
@@ -443,7 +443,7 @@ conclude (AciesAftermath *self,
   for (guint i = 0; i < sums->len; i++)
     {
       const Sum *sum = &g_array_index (sums, Sum, i);
-      AciesConsequence consequence = {
+      AciesProspect consequence = {
         .id = g_strdup (sum->id),
         .label = g_strdup (sum->label),
         .chance = sum->chance / all,
@@ -541,7 +541,7 @@ acies_aftermath_new (const AciesProcedure  *procedure,
   g_atomic_ref_count_init (&self->ref_count);
   self->ruleset = g_object_ref (fighters->ruleset);
   self->procedure = procedure;
-  self->consequences = g_array_new (FALSE, FALSE, sizeof (AciesConsequence));
+  self->consequences = g_array_new (FALSE, FALSE, sizeof (AciesProspect));
   g_array_set_clear_func (self->consequences, consequence_clear);
   if (!acies_procedure_draws_dice (procedure) || acies_procedure_get_headline (procedure) < 0)
     return g_steal_pointer (&self);
@@ -569,20 +569,20 @@ acies_aftermath_get_n (const AciesAftermath *self)
  *
  * Returns: (transfer none): the consequence
  */
-const AciesConsequence *
+const AciesProspect *
 acies_aftermath_get (const AciesAftermath *self,
                      guint                 index)
 {
   g_return_val_if_fail (index < self->consequences->len, NULL);
 
-  return &g_array_index (self->consequences, AciesConsequence, index);
+  return &g_array_index (self->consequences, AciesProspect, index);
 }
 
 char *
 acies_aftermath_print (const AciesAftermath *self,
                        guint                 index)
 {
-  const AciesConsequence *one = acies_aftermath_get (self, index);
+  const AciesProspect *one = acies_aftermath_get (self, index);
   g_autofree char *chance = acies_format_percent (one->chance);
   g_autofree char *fails = !isnan (one->fails) ? acies_format_percent (one->fails) : NULL;
   int least = (int) one->least;

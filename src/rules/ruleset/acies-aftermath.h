@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * AciesConsequence:
+ * AciesProspect:
  * @id: what may follow: a test, or what becomes of the target
  * @label: the same, translated
  * @chance: how likely it is
@@ -24,7 +24,7 @@ typedef struct
   double    fails;
   gboolean  has_least;
   gint64    least;
-} AciesConsequence;
+} AciesProspect;
 
 /**
  * AciesAftermath:
@@ -46,7 +46,7 @@ ACIES_EXPORT AciesAftermath *acies_aftermath_ref       (AciesAftermath       *se
 ACIES_EXPORT void            acies_aftermath_unref     (AciesAftermath       *self);
 /* The likeliest first. */
 ACIES_EXPORT guint           acies_aftermath_get_n     (const AciesAftermath *self);
-ACIES_EXPORT const AciesConsequence *acies_aftermath_get (const AciesAftermath *self,
+ACIES_EXPORT const AciesProspect *acies_aftermath_get (const AciesAftermath *self,
                                                         guint                 index);
 /* Prints for people: "2 or more: Morale test, 45 %, of which fails 31 %" */
 ACIES_EXPORT char           *acies_aftermath_print     (const AciesAftermath *self,

@@ -113,21 +113,26 @@ is_number (const AciesProcedure *procedure,
              || acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL);
 }
 
-static void
-find_worth (AciesSwings *self)
+/**
+ * acies_swings_find_worth:
+ * @procedure: a procedure
+ *
+ * Returns: what its odds are judged by; %ACIES_WORTH_NONE without dice too
+ */
+AciesWorth
+acies_swings_find_worth (const AciesProcedure *procedure)
 {
-  const AciesProcedure *procedure = self->procedure;
+  g_return_val_if_fail (procedure != NULL, ACIES_WORTH_NONE);
 
-  self->stake = find_test (procedure);
   if (!procedure->draws_dice)
-    self->worth = ACIES_WORTH_NONE;
-  else if ((has_role (procedure, ACIES_ROLE_A_SCORE) && has_role (procedure, ACIES_ROLE_B_SCORE))
-           || has_role (procedure, ACIES_ROLE_WINNER))
-    self->worth = ACIES_WORTH_WIN;
-  else if (is_number (procedure, procedure->headline))
-    self->worth = ACIES_WORTH_MEAN;
-  else if (self->stake != NULL)
-    self->worth = ACIES_WORTH_PASS;
+    return ACIES_WORTH_NONE;
+  if ((has_role (procedure, ACIES_ROLE_A_SCORE) && has_role (procedure, ACIES_ROLE_B_SCORE))
+      || has_role (procedure, ACIES_ROLE_WINNER))
+    return ACIES_WORTH_WIN;
+  if (is_number (procedure, procedure->headline))
+    return ACIES_WORTH_MEAN;
+
+  return find_test (procedure) != NULL ? ACIES_WORTH_PASS : ACIES_WORTH_NONE;
 }
 
 /* Finds the outputs that the worth depends on. */
@@ -409,7 +414,8 @@ acies_swings_new (const AciesProcedure  *procedure,
   self->ruleset = g_object_ref (procedure->set->ruleset);
   self->inputs = acies_record_copy (inputs);
   self->swings = g_array_new (FALSE, FALSE, sizeof (AciesSwing));
-  find_worth (self);
+  self->stake = find_test (procedure);
+  self->worth = acies_swings_find_worth (procedure);
   if (self->worth == ACIES_WORTH_NONE)
     return g_steal_pointer (&self);
 

@@ -47,6 +47,8 @@ typedef struct _AciesSwings AciesSwings;
 #define ACIES_TYPE_SWINGS (acies_swings_get_type ())
 ACIES_EXPORT GType              acies_swings_get_type        (void);
 
+/* What the odds of a procedure are judged by, whatever its inputs. */
+ACIES_EXPORT AciesWorth         acies_swings_find_worth      (const AciesProcedure *procedure);
 /* May run in a thread. */
 ACIES_EXPORT AciesSwings       *acies_swings_new             (const AciesProcedure *procedure,
                                                               const AciesRecord    *inputs,

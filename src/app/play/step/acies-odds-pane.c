@@ -7,7 +7,12 @@
 
 #include "acies-odds-chart.h"
 #include "acies-odds-pane.h"
+#include "acies-outlook.h"
+#include "acies-swing-row.h"
 #include "acies-tooltip.h"
+
+/* As many modifiers are shown below the chart; there is room for them before they are known. */
+#define N_SHOWN 3
 
 struct _AciesOddsPane
 {
@@ -15,17 +20,29 @@ struct _AciesOddsPane
 
   AciesPlay            *play;
   AciesAnalysis        *analysis;
+  /* (nullable): what is drawn: the same, or what there is of it so far */
+  AciesAnalysis        *chart_analysis;
+  /* (nullable): what the modifiers do, and what comes after */
+  AciesOutlook         *outlook;
+  gboolean              compact;
   /* (nullable): why there is none */
   char                 *fault;
   /* What the analysis is of, and whether it is on its way */
   AciesRecord          *analyzed;
   const AciesProcedure *analyzed_procedure;
+  char                 *analyzed_parties;
   GCancellable         *cancellable;
 
   GtkLabel             *note;
   AciesOddsChart       *chart;
   GtkWidget            *threshold_label;
-  GtkLabel             *swing_label;
+  GtkListBox           *swings;
+  GtkWidget            *more_button;
+  GtkLabel             *more_label;
+  GtkPopover           *more_popover;
+  GtkLabel             *ahead_label;
+  GtkWidget            *all_scroller;
+  GtkListBox           *all_swings;
 };
 
 enum
@@ -41,30 +58,101 @@ G_DEFINE_FINAL_TYPE (AciesOddsPane, acies_odds_pane, ADW_TYPE_BIN)
 /* ---- What it shows ---- */
 
 static void
-show_swings (AciesOddsPane *self,
-             guint          most)
+fill_list (GtkListBox   *list,
+           AciesOutlook *outlook,
+           guint         n_rows)
 {
-  GArray *swings = acies_analysis_get_swings (self->analysis);
-  AciesSchema *schema = acies_procedure_get_inputs (acies_analysis_get_procedure (self->analysis));
-  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_swings = outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (outlook)) : 0;
+  GtkWidget *child;
 
-  for (guint i = 0; i < MIN (swings->len, most); i++)
-    {
-      const AciesSwing *swing = &g_array_index (swings, AciesSwing, i);
-      const char *label = acies_field_get_label (acies_schema_get_field (schema, swing->input));
-      g_autofree char *difference = g_strdup_printf ("%s%.1f", swing->difference < 0.0 ? "−" : "+",
-                                                     fabs (swing->difference));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, child);
+  for (guint i = 0; i < n_rows; i++)
+    gtk_list_box_append (list, i < n_swings ? acies_swing_row_new (outlook, i)
+                               : acies_swing_row_new_empty (i == 0 && outlook != NULL
+                                                            ? _("No other fact would change the odds") : ""));
+}
 
-      if (i > 0)
-        g_string_append (text, " · ");
-      if (swing->to)
-        /* Translators: what a fact that does not hold would be worth: "Hard cover −1.0" */
-        g_string_append_printf (text, _("%s %s"), label, difference);
-      else
-        /* Translators: what it would cost if a fact did not hold: "not On a hill −0.7" */
-        g_string_append_printf (text, _("not %s %s"), label, difference);
-    }
-  gtk_label_set_text (self->swing_label, text->str);
+/* What comes after the step, line by line */
+static char *
+describe_ahead (AciesOddsPane *self)
+{
+  AciesRounds *rounds = acies_outlook_get_rounds (self->outlook);
+  AciesAftermath *aftermath = acies_outlook_get_aftermath (self->outlook);
+  g_autofree char *error = acies_outlook_describe_error (self->outlook);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; rounds != NULL && i < acies_rounds_get_n_rounds (rounds); i++)
+    g_ptr_array_add (lines, acies_outlook_describe_round (self->outlook, i));
+  if (error != NULL)
+    g_ptr_array_add (lines, g_steal_pointer (&error));
+  for (guint i = 0; aftermath != NULL && i < acies_aftermath_get_n (aftermath); i++)
+    g_ptr_array_add (lines, acies_aftermath_print (aftermath, i));
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+static void
+show_more (AciesOddsPane *self)
+{
+  guint n_swings = self->outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (self->outlook)) : 0;
+  g_autofree char *ahead = self->outlook != NULL ? describe_ahead (self) : g_strdup ("");
+  g_autofree char *label = NULL;
+
+  if (n_swings > 0)
+    /* Translators: how many facts change the odds; a button that lists them */
+    label = g_strdup_printf (ngettext ("%u modifier", "%u modifiers", n_swings), n_swings);
+  else
+    /* Translators: a button that shows what comes after the step in hand */
+    label = g_strdup (_("Ahead"));
+  gtk_label_set_text (self->more_label, label);
+  gtk_label_set_text (self->ahead_label, ahead);
+  gtk_widget_set_visible (GTK_WIDGET (self->ahead_label), *ahead != '\0');
+  gtk_widget_set_visible (self->all_scroller, n_swings > 0);
+  /* Its place is kept, so that the head does not jump. */
+  gtk_widget_set_opacity (self->more_button, n_swings > 0 || *ahead != '\0' ? 1.0 : 0.0);
+  gtk_widget_set_sensitive (self->more_button, n_swings > 0 || *ahead != '\0');
+  fill_list (self->all_swings, self->outlook, n_swings);
+}
+
+/* Shows what was looked at further ahead; called when that changes only. */
+static void
+show_outlook (AciesOddsPane *self)
+{
+  const AciesProcedure *procedure = acies_play_get_procedure (self->play);
+  gboolean has_worth = procedure != NULL && acies_swings_find_worth (procedure) != ACIES_WORTH_NONE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->swings), has_worth && !self->compact);
+  fill_list (self->swings, self->outlook, N_SHOWN);
+  show_more (self);
+}
+
+/* The line below the chart: who breaks first, or what follows from how many. */
+static char *
+describe_line (AciesOddsPane *self)
+{
+  AciesAftermath *aftermath = self->outlook != NULL ? acies_outlook_get_aftermath (self->outlook) : NULL;
+  g_autofree char *text = NULL;
+
+  if (self->outlook != NULL && acies_outlook_get_rounds (self->outlook) != NULL)
+    text = acies_outlook_describe_rounds (self->outlook);
+  else if (aftermath != NULL && acies_aftermath_get_n (aftermath) > 0)
+    text = acies_aftermath_print (aftermath, 0);
+
+  return text != NULL ? g_markup_escape_text (text, -1)
+                      : acies_analysis_describe_threshold (self->chart_analysis);
+}
+
+static void
+show_line (AciesOddsPane *self)
+{
+  g_autofree char *line = describe_line (self);
+  g_autofree char *plain = NULL;
+
+  gtk_label_set_markup (GTK_LABEL (self->threshold_label), line != NULL ? line : "");
+  plain = g_strdup (gtk_label_get_text (GTK_LABEL (self->threshold_label)));
+  acies_tooltip_set (self->threshold_label, *plain != '\0' ? plain : NULL);
 }
 
 static void
@@ -77,8 +165,6 @@ show_fight_dice (AciesOddsPane *self)
                                            acies_dice_plan_get_n_dice_of (plan, 'b'));
 
   gtk_label_set_text (self->note, note);
-  gtk_label_set_text (GTK_LABEL (self->threshold_label), "");
-  gtk_label_set_text (self->swing_label, "");
 }
 
 static void
@@ -93,7 +179,6 @@ show_odds (AciesOddsPane *self)
   gboolean draws = proposal != NULL && acies_procedure_draws_dice (procedure)
                    && acies_proposal_get_n_dice (proposal, NULL) > 0;
   int headline = procedure != NULL ? acies_procedure_get_headline (procedure) : -1;
-  g_autofree char *threshold = NULL;
   g_autofree char *value = NULL;
   double wins, locked, loses;
 
@@ -101,7 +186,7 @@ show_odds (AciesOddsPane *self)
   if (!draws || headline < 0)
     return;
 
-  acies_odds_chart_set_analysis (self->chart, self->analysis);
+  acies_odds_chart_set_analysis (self->chart, self->chart_analysis);
   acies_odds_chart_set_sides (self->chart,
                               acies_situation_get_color_of (situation, a), acies_situation_get_color_of (situation, b),
                               acies_situation_get_name (situation, a), acies_situation_get_name (situation, b));
@@ -109,34 +194,27 @@ show_odds (AciesOddsPane *self)
     value = acies_record_print (acies_outcome_get_outputs (outcome), (guint) headline);
   acies_odds_chart_set_result (self->chart, value);
 
-  if (self->analysis == NULL)
+  if (self->chart_analysis == NULL)
     {
       gtk_label_set_text (self->note, self->fault != NULL ? "" : _("working out"));
       gtk_label_set_text (GTK_LABEL (self->threshold_label),
                           self->fault != NULL ? self->fault : "");
       acies_tooltip_set (self->threshold_label, self->fault);
-      gtk_label_set_text (self->swing_label, "");
       return;
     }
 
-  acies_tooltip_set (self->threshold_label, NULL);
-  if (acies_analysis_get_fight (self->analysis, &wins, &locked, &loses))
+  show_line (self);
+  if (acies_analysis_get_fight (self->chart_analysis, &wins, &locked, &loses))
     {
       show_fight_dice (self);
-      return;
     }
-
-  threshold = acies_analysis_describe_threshold (self->analysis);
-  gtk_label_set_markup (GTK_LABEL (self->threshold_label), threshold != NULL ? threshold : "");
-  /* Beside the threshold there is room for one. */
-  show_swings (self, threshold != NULL ? 1 : G_MAXUINT);
-  if (!isnan (acies_analysis_get_mean (self->analysis)))
+  else if (!isnan (acies_analysis_get_mean (self->chart_analysis)))
     {
       guint n_dice = acies_proposal_get_n_dice (proposal, NULL);
       g_autofree char *dice = g_strdup_printf (ngettext ("%u die", "%u dice", n_dice), n_dice);
       /* Translators: dice, and what comes of them on average: "6 dice · 2.0 expected" */
       g_autofree char *note = g_strdup_printf (_("%s · %.1f expected"), dice,
-                                               acies_analysis_get_mean (self->analysis));
+                                               acies_analysis_get_mean (self->chart_analysis));
 
       gtk_label_set_text (self->note, note);
     }
@@ -146,7 +224,65 @@ show_odds (AciesOddsPane *self)
     }
 }
 
+/* ---- Overruling ---- */
+
+static void
+row_activated_cb (GtkListBox    *list,
+                  AciesSwingRow *row,
+                  AciesOddsPane *self)
+{
+  AciesProposal *proposal = acies_play_get_proposal (self->play);
+  g_autofree char *key = g_strdup (acies_swing_row_get_key (row));
+  g_autofree char *text = g_strdup (acies_swing_row_get_text (row));
+  g_autoptr (GError) error = NULL;
+
+  gtk_popover_popdown (self->more_popover);
+  if (proposal == NULL || key == NULL)
+    return;
+
+  if (!acies_proposal_set_input (proposal, key, text, &error))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", error->message);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
+}
+
 /* ---- Analysis ---- */
+
+/* Takes what was worked out, unless that is out of date; FALSE then. */
+static gboolean
+take_analysis (AciesOddsPane  *self,
+               GAsyncResult   *result,
+               AciesAnalysis **analysis)
+{
+  g_autoptr (GError) error = NULL;
+  AciesAnalysis *taken = acies_analysis_new_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->play == NULL)
+    {
+      g_clear_pointer (&taken, acies_analysis_unref);
+      return FALSE;
+    }
+
+  g_clear_pointer (analysis, acies_analysis_unref);
+  *analysis = taken;
+  g_free (self->fault);
+  self->fault = error != NULL ? g_strdup (error->message) : NULL;
+
+  return TRUE;
+}
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (AciesOddsPane) self = data;
+
+  if (take_analysis (self, result, &self->chart_analysis))
+    show_odds (self);
+}
 
 static void
 analyzed_cb (GObject      *source,
@@ -154,18 +290,28 @@ analyzed_cb (GObject      *source,
              gpointer      data)
 {
   g_autoptr (AciesOddsPane) self = data;
+
+  if (take_analysis (self, result, &self->analysis))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
+}
+
+static void
+looked_ahead_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (AciesOddsPane) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesAnalysis) analysis = acies_analysis_new_finish (result, &error);
+  g_autoptr (AciesOutlook) outlook = acies_outlook_new_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->play == NULL)
     return;
 
-  g_clear_pointer (&self->analysis, acies_analysis_unref);
-  self->analysis = g_steal_pointer (&analysis);
-  g_free (self->fault);
-  self->fault = error != NULL ? g_strdup (error->message) : NULL;
+  g_clear_pointer (&self->outlook, acies_outlook_unref);
+  self->outlook = g_steal_pointer (&outlook);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->swings), TRUE);
+  show_outlook (self);
   show_odds (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
 }
 
 static void
@@ -175,18 +321,46 @@ stop_analysis (AciesOddsPane *self)
   g_clear_object (&self->cancellable);
 }
 
+static void
+forget (AciesOddsPane *self)
+{
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  g_clear_pointer (&self->chart_analysis, acies_analysis_unref);
+  g_clear_pointer (&self->outlook, acies_outlook_unref);
+}
+
+/* Begins with what is seen first: the chart; the rest comes when it is ready. */
+static void
+start (AciesOddsPane        *self,
+       const AciesProcedure *procedure,
+       const AciesRecord    *inputs)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+
+  self->cancellable = g_cancellable_new ();
+  /* They are of the inputs before. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->swings), FALSE);
+  acies_analysis_new_quick_async (ruleset, procedure, inputs, self->cancellable, drawn_cb, g_object_ref (self));
+  acies_analysis_new_async (ruleset, procedure, inputs, self->cancellable, analyzed_cb, g_object_ref (self));
+  acies_outlook_new_async (acies_play_get_situation (self->play), procedure, inputs,
+                           acies_play_get_party (self->play, 'a'), acies_play_get_party (self->play, 'b'),
+                           self->cancellable, looked_ahead_cb, g_object_ref (self));
+}
+
 /* Only when an input changed: dice change nothing of the odds. */
 static void
 analyze (AciesOddsPane *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
   const AciesProcedure *procedure = acies_play_get_procedure (self->play);
+  g_autofree char *parties = g_strdup_printf ("%s %s", acies_play_get_party (self->play, 'a'),
+                                              acies_play_get_party (self->play, 'b'));
   const AciesRecord *inputs;
 
   if (proposal == NULL)
     {
       stop_analysis (self);
-      g_clear_pointer (&self->analysis, acies_analysis_unref);
+      forget (self);
       g_clear_pointer (&self->fault, g_free);
       g_clear_pointer (&self->analyzed, acies_record_free);
       self->analyzed_procedure = NULL;
@@ -195,19 +369,23 @@ analyze (AciesOddsPane *self)
 
   inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
   if (self->analyzed != NULL && self->analyzed_procedure == procedure
+      && g_strcmp0 (self->analyzed_parties, parties) == 0
       && acies_record_equal (self->analyzed, inputs))
     return;
 
   stop_analysis (self);
   g_clear_pointer (&self->fault, g_free);
   if (self->analyzed_procedure != procedure)
-    g_clear_pointer (&self->analysis, acies_analysis_unref);
+    {
+      forget (self);
+      self->analyzed_procedure = procedure;
+      show_outlook (self);
+    }
   g_clear_pointer (&self->analyzed, acies_record_free);
   self->analyzed = acies_record_copy (inputs);
-  self->analyzed_procedure = procedure;
-  self->cancellable = g_cancellable_new ();
-  acies_analysis_new_async (acies_play_get_ruleset (self->play), procedure, inputs, self->cancellable,
-                            analyzed_cb, g_object_ref (self));
+  g_free (self->analyzed_parties);
+  self->analyzed_parties = g_steal_pointer (&parties);
+  start (self, procedure, inputs);
 }
 
 static void
@@ -228,9 +406,10 @@ acies_odds_pane_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->play, self);
   stop_analysis (self);
   g_clear_object (&self->play);
-  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  forget (self);
   g_clear_pointer (&self->analyzed, acies_record_free);
   g_clear_pointer (&self->fault, g_free);
+  g_clear_pointer (&self->analyzed_parties, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ODDS_PANE);
 
   G_OBJECT_CLASS (acies_odds_pane_parent_class)->dispose (object);
@@ -266,11 +445,19 @@ acies_odds_pane_class_init (AciesOddsPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_ODDS_CHART);
+  g_type_ensure (ACIES_TYPE_SWING_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-odds-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, note);
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, chart);
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, threshold_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, swing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, swings);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, ahead_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, all_scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, all_swings);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
@@ -308,4 +495,23 @@ acies_odds_pane_get_analysis (AciesOddsPane *self)
   g_return_val_if_fail (ACIES_IS_ODDS_PANE (self), NULL);
 
   return self->analysis;
+}
+
+/**
+ * acies_odds_pane_set_compact:
+ * @self: a pane
+ * @compact: whether modifiers are listed on demand only
+ */
+void
+acies_odds_pane_set_compact (AciesOddsPane *self,
+                             gboolean       compact)
+{
+  g_return_if_fail (ACIES_IS_ODDS_PANE (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  if (self->play != NULL)
+    show_outlook (self);
 }

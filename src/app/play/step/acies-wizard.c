@@ -383,6 +383,7 @@ acies_wizard_set_compact (AciesWizard *self,
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
   acies_facts_list_set_compact (self->facts, compact);
+  acies_odds_pane_set_compact (self->odds, compact);
   acies_result_card_set_brief (self->result, compact);
 }
 

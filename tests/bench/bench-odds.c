@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "acies-odds.h"
+#include "acies-rounds.h"
 #include "pools.h"
 
 /*
@@ -133,6 +134,36 @@ print_row (const Pool  *pool,
   return TRUE;
 }
 
+/* Prints a row for three rounds of a fight: as long as players wait for the lines below the chart. */
+static gboolean
+print_rounds_row (const Pool  *pool,
+                  GError     **error)
+{
+  double start = get_seconds ();
+  guint n = 0;
+
+  do
+    {
+      g_autoptr (AciesFighters) fighters = acies_fighters_new (pool->ruleset, NULL, NULL, NULL);
+      g_autoptr (AciesRounds) rounds = acies_rounds_new (pool->procedure, pool->inputs, fighters, 3, NULL, error);
+
+      if (rounds == NULL)
+        {
+          g_prefix_error (error, "%s: ", pool->name);
+          return FALSE;
+        }
+      n++;
+    }
+  while (get_seconds () - start < ENOUGH_SECONDS);
+
+  g_print ("{\"row\": \"three rounds, %s, %s, %s\", \"size\": 3, \"ours\": %.3f, \"unit\": \"ms\", "
+           "\"limit\": 50, \"limit-of\": \"value\"}\n",
+           acies_ruleset_get_id (pool->ruleset), acies_procedure_get_id (pool->procedure), pool->what,
+           (get_seconds () - start) / n * 1000);
+
+  return TRUE;
+}
+
 static gboolean
 print_rows (GPtrArray  *pools,
             GError    **error)
@@ -141,7 +172,10 @@ print_rows (GPtrArray  *pools,
     {
       const Pool *pool = pools->pdata[i];
 
-      if (pool->limit > 0 && !print_row (pool, error))
+      if (pool->limit <= 0)
+        continue;
+      if (!print_row (pool, error)
+          || (acies_ruleset_fights_on (pool->ruleset, pool->procedure) && !print_rounds_row (pool, error)))
         return FALSE;
     }
 

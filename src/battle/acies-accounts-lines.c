@@ -50,30 +50,21 @@ add_time (GString      *key,
   add_number (key, is_step ? step : acies_ruleset_get_step (ruleset, step)->phase_index);
 }
 
-/* Adds what a note says, and of which entry.  Notes with other words are other notes.  @lines: those of the entries
- * before it */
+/* Adds what a note says: notes with other words are other notes.  Those about an entry belong to that. */
 static void
-add_note (GString     *key,
-          AciesEvent  *event,
-          AciesBattle *battle,
-          GArray      *lines)
+add_note (GString    *key,
+          AciesEvent *event)
 {
-  guint target;
-
   add (key, acies_event_get_text (event));
   add (key, acies_event_get_photo (event));
   add_number (key, acies_event_is_turning_point (event));
-  if (acies_event_get_target (event) != 0
-      && acies_battle_find_entry (battle, acies_event_get_target (event), &target) != NULL && target < lines->len)
-    add_number (key, g_array_index (lines, AciesAccountLine, target).same);
 }
 
 /* Writes into @key what an entry is for. */
 static void
 write_purpose (GString     *key,
                AciesBattle *battle,
-               AciesEntry  *entry,
-               GArray      *lines)
+               AciesEntry  *entry)
 {
   AciesEvent *event = acies_entry_get_event (entry);
   const AciesFacts *facts = acies_event_get_facts (event);
@@ -96,7 +87,7 @@ write_purpose (GString     *key,
       add (key, acies_event_get_key (event));
       break;
     case ACIES_EVENT_NOTE:
-      add_note (key, event, battle, lines);
+      add_note (key, event);
       break;
     case ACIES_EVENT_STEP:
     case ACIES_EVENT_END:
@@ -218,7 +209,7 @@ acies_accounts_read_lines (AciesBattle *battle,
 
       if (g_cancellable_is_cancelled (g_cancellable_get_current ()))
         break;
-      write_purpose (key, battle, entry, lines);
+      write_purpose (key, battle, entry);
       line.same = number_key (numbers, key);
       add_values (key, acies_entry_get_event (entry));
       line.whole = number_key (numbers, key);

@@ -139,29 +139,6 @@ fate_clear (Fate *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fate, fate_clear)
 
-/* Finds the entry that a note is about in the merged log; 0 for a note about none. */
-static gboolean
-find_target (const Account  *account,
-             AciesEvent     *old,
-             guint          *target,
-             GError        **error)
-{
-  guint number = acies_event_get_target (old);
-
-  *target = 0;
-  if (number == 0)
-    return TRUE;
-  if (!acies_log_places_find (account->numbers, number, target))
-    {
-      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
-                           _("The entry that it is about was left out"));
-      return FALSE;
-    }
-  *target += 1;
-
-  return TRUE;
-}
-
 /* Makes an entry anew where the merged battle stands now, and folds it. */
 static gboolean
 remake (AciesMerge  *self,
@@ -171,15 +148,10 @@ remake (AciesMerge  *self,
         Fate        *fate,
         GError     **error)
 {
-  guint target;
-
-  if (!find_target (account, old, &target, error))
-    return FALSE;
-
   fate->unchanged = TRUE;
   if (account->followed || acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE)
     {
-      fate->event = acies_remake_copy (old, target);
+      fate->event = acies_remake_copy (old, 0);
       return acies_remake_fold (fate->event, &self->now, !account->followed, error);
     }
 
@@ -312,7 +284,7 @@ add_common (AciesMerge         *self,
       leave (account, &self->mine, passage->mine);
       leave (other, &self->mine, passage->mine);
     }
-  /* Notes of either account may be about it. */
+  /* Either account may have comments on it. */
   if (self->events->len > n_before)
     {
       g_autoptr (AciesEntry) twin = g_list_model_get_item (acies_battle_get_entries (other->battle),
@@ -399,6 +371,67 @@ pass (AciesMerge *self,
     account->followed = acies_situation_equal (self->now, acies_course_follow (&account->course, account->n_entries));
 }
 
+/* ---- Comments ---- */
+
+static void
+append_note (AciesMerge *self,
+             const char *text,
+             const char *photo,
+             guint       target,
+             gboolean    turning_point)
+{
+  AciesEvent *note = acies_event_new_note (text, photo, target, turning_point);
+  guint number = self->events->len + 1;
+
+  acies_event_set_place_in_log (note, number, number);
+  g_ptr_array_add (self->events, note);
+}
+
+/* Adds the comments on an entry, those with the same words once.  @known: (element-type utf8): what has been added;
+ * @marked: (element-type guint): the entries that are turning points by now */
+static void
+add_comments (AciesMerge *self,
+              AciesEntry *entry,
+              guint       number,
+              GHashTable *known,
+              GHashTable *marked)
+{
+  GPtrArray *comments = acies_entry_get_comments (entry);
+  gboolean turning_point = acies_entry_is_turning_point (entry);
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    {
+      AciesEvent *comment = comments->pdata[i];
+      const char *photo = acies_event_get_photo (comment);
+
+      if (g_hash_table_add (known, g_strdup_printf ("%u\n%s\n%s", number, acies_event_get_text (comment),
+                                                    photo != NULL ? photo : "")))
+        append_note (self, acies_event_get_text (comment), photo, number, FALSE);
+    }
+  if (turning_point && g_hash_table_add (marked, GUINT_TO_POINTER (number)))
+    append_note (self, "", NULL, number, TRUE);
+}
+
+/* Adds the comments of an account.  Those on an entry that was left out are left out with it. */
+static void
+add_comments_of (AciesMerge    *self,
+                 const Account *account,
+                 GHashTable    *known,
+                 GHashTable    *marked)
+{
+  GListModel *entries = acies_battle_get_entries (account->battle);
+  guint n_entries = g_list_model_get_n_items (entries);
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
+      guint place;
+
+      if (acies_log_places_find (account->numbers, acies_entry_get_number (entry), &place))
+        add_comments (self, entry, place + 1, known, marked);
+    }
+}
+
 /* ---- The whole ---- */
 
 static char *
@@ -452,6 +485,8 @@ merge (AciesMerge          *self,
        GError             **error)
 {
   guint n_passages = acies_accounts_get_n_passages (self->accounts);
+  g_autoptr (GHashTable) known = NULL;
+  g_autoptr (GHashTable) marked = NULL;
 
   account_init (&self->mine, acies_accounts_get_mine (self->accounts), TRUE);
   account_init (&self->theirs, acies_accounts_get_theirs (self->accounts), FALSE);
@@ -468,6 +503,11 @@ merge (AciesMerge          *self,
       if (progress != NULL)
         progress (i + 1, n_passages, user_data);
     }
+
+  known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  marked = g_hash_table_new (NULL, NULL);
+  add_comments_of (self, &self->mine, known, marked);
+  add_comments_of (self, &self->theirs, known, marked);
 
   return make_battle (self, error);
 }

@@ -105,8 +105,8 @@ test_agree (void)
   note (theirs, "Dust", 2);
 
   accounts = compare (mine, theirs);
-  assert_states (accounts, "AAAA");
-  g_assert_cmpuint (acies_accounts_count (accounts, ACIES_PASSAGE_AGREES), ==, 4);
+  assert_states (accounts, "AAA");
+  g_assert_cmpuint (acies_accounts_count (accounts, ACIES_PASSAGE_AGREES), ==, 3);
   g_assert_cmpuint (acies_accounts_count_open (accounts), ==, 0);
   merged = merge (accounts, ACIES_ANSWER_OPEN);
   g_assert_cmpuint (acies_merge_get_remarks (merged)->len, ==, 0);
@@ -254,7 +254,32 @@ test_recomputes (void)
   g_assert_cmpstr (differences[0], ==, NULL);
 }
 
-/* Comments go with the entry that they are about, under its number in the merged log. */
+static void
+mark (AciesBattle *battle,
+      guint        target)
+{
+  g_autoptr (AciesEvent) event = acies_event_new_note ("", NULL, target, TRUE);
+
+  g_assert_true (acies_battle_append (battle, event, NULL));
+}
+
+static void
+assert_comments (AciesMerge *merged,
+                 guint       position,
+                 const char *texts,
+                 gboolean    turning_point)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (get_battle (merged)), position);
+  GPtrArray *comments = acies_entry_get_comments (entry);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? "|" : "", acies_event_get_text (comments->pdata[i]));
+  g_assert_cmpstr (found->str, ==, texts);
+  g_assert_true (acies_entry_is_turning_point (entry) == turning_point);
+}
+
+/* Comments of both go with the entry that they are about, the same words once, and are left out with it. */
 static void
 test_comments (void)
 {
@@ -262,35 +287,28 @@ test_comments (void)
   g_autoptr (AciesBattle) theirs = NULL;
   g_autoptr (AciesAccounts) accounts = NULL;
   g_autoptr (AciesMerge) merged = NULL;
-  g_autoptr (AciesMerge) dropped = NULL;
-  g_autoptr (AciesMerge) kept = NULL;
-  g_autoptr (AciesEntry) entry = NULL;
-  g_autoptr (GError) error = NULL;
-  const AciesMergeRemark *remark;
+  g_autoptr (AciesMerge) without = NULL;
 
   begin (&mine, &theirs);
   note (mine, "Before", 0);
   battle_fixture_shoot (mine, "1");
+  note (mine, "So close", 3);
+  mark (mine, 3);
   battle_fixture_shoot (theirs, "1");
   note (theirs, "A fine volley", 2);
+  note (theirs, "So close", 2);
+  mark (theirs, 2);
 
   accounts = compare (mine, theirs);
-  assert_states (accounts, "AMAT");
+  assert_states (accounts, "AMA");
   merged = merge (accounts, ACIES_ANSWER_OPEN);
-  entry = g_list_model_get_item (acies_battle_get_entries (get_battle (merged)), 3);
-  g_assert_cmpstr (acies_event_get_text (acies_entry_get_event (entry)), ==, "A fine volley");
-  g_assert_cmpuint (acies_event_get_target (acies_entry_get_event (entry)), ==, 3);
+  assert_comments (merged, 2, "So close|A fine volley", TRUE);
 
   acies_accounts_set_take (accounts, 2, ACIES_TAKE_NEITHER);
-  dropped = merge (accounts, ACIES_ANSWER_OPEN);
-  g_assert_null (acies_merge_get_battle (dropped, &error));
-  g_assert_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT);
-  remark = acies_merge_get_remarks (dropped)->pdata[0];
-  g_assert_cmpuint (remark->passage, ==, 3);
-  g_assert_false (remark->mine);
-  g_assert_cmpstr (remark->why, ==, "The entry that it is about was left out");
-  kept = merge (accounts, ACIES_ANSWER_KEEP);
-  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_entries (get_battle (kept))), ==, 3);
+  without = merge (accounts, ACIES_ANSWER_OPEN);
+  g_assert_cmpuint (acies_merge_get_remarks (without)->len, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_entries (get_battle (without))), ==, 2);
+  assert_comments (without, 1, "", FALSE);
 }
 
 /* Once one account has ended the battle, what the other has after it does not fit; nothing is dropped unsaid. */

@@ -63,11 +63,13 @@ def connect(address=None):
         address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
 
-def settle(process, bus=None):
-    """Waits until the program on a bus has done what it was asked to, or has ended."""
+def settle(process, bus=None, n_events=4):
+    """Waits until the program on a bus has done what it was asked to by N_EVENTS of the keyboard or the pointer, or
+    has ended."""
     from gi.repository import Gio, GLib
     bus = bus or connect()
-    for _ in range(2):
+    # GDK hands on one event in each round of the main loop, which may be one that came before.
+    for _ in range(n_events + 2):
         try:
             # The answer is made by the program's main loop, where keys that are there come first.
             bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'List', None, None,
@@ -204,7 +206,7 @@ class Window:
 
     def type(self, text):
         self.x.type(text)
-        settle(self.process, self.bus)
+        settle(self.process, self.bus, 2 * len(text))
 
     def click_at(self, node, x=None, y=None, button=1):
         """A real click into the middle of NODE, or at a point of it."""

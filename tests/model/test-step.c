@@ -126,7 +126,7 @@ test_outlook (PlayFixture   *fixture,
   g_assert_nonnull (strstr (effect, " Hits"));
 
   g_assert_null (acies_outlook_get_rounds (outlook));
-  g_assert_null (acies_outlook_describe_rounds (outlook));
+  g_assert_null (acies_outlook_describe_rounds (outlook, FALSE));
   g_assert_nonnull (acies_outlook_get_aftermath (outlook));
 
   g_cancellable_cancel (cancellable);
@@ -180,7 +180,7 @@ test_rounds (PlayFixture   *fixture,
   g_assert_cmpuint (acies_rounds_get_n_fights (odds), ==, 0);
   g_assert_null (acies_outlook_get_aftermath (outlook));
   g_assert_null (acies_outlook_describe_error (outlook));
-  rounds = acies_outlook_describe_rounds (outlook);
+  rounds = acies_outlook_describe_rounds (outlook, FALSE);
   g_assert_true (g_str_has_prefix (rounds, "Breaks in 3 rounds: "));
   first = acies_outlook_describe_round (outlook, 0);
   g_assert_true (g_str_has_prefix (first, "Round 1: "));

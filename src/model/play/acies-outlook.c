@@ -299,16 +299,36 @@ describe_odds (AciesOutlook         *self,
   return g_strdup_printf (_("%s %s, %s %s, neither %s"), self->names[0], a, self->names[1], b, neither);
 }
 
+/* "60 %, neither 37 %, 3 %": in the order of the bar, under which the names stand */
+static char *
+describe_odds_briefly (const AciesRoundOdds *odds)
+{
+  g_autofree char *a = acies_format_percent (odds->breaks[0]);
+  g_autofree char *b = acies_format_percent (odds->breaks[1]);
+  g_autofree char *both = acies_format_percent (odds->both);
+  g_autofree char *neither = acies_format_percent (odds->parted + odds->fights);
+
+  if (odds->both >= 0.005)
+    /* Translators: how likely the first unit, both, neither or the second breaks; the names stand above */
+    return g_strdup_printf (_("%s, both %s, neither %s, %s"), a, both, neither, b);
+
+  /* Translators: how likely the first unit, neither or the second breaks; the names stand above */
+  return g_strdup_printf (_("%s, neither %s, %s"), a, neither, b);
+}
+
 char *
-acies_outlook_describe_rounds (AciesOutlook *self)
+acies_outlook_describe_rounds (AciesOutlook *self,
+                               gboolean      briefly)
 {
   guint n_rounds = self->rounds != NULL ? acies_rounds_get_n_rounds (self->rounds) : 0;
+  const AciesRoundOdds *last;
   g_autofree char *odds = NULL;
 
   if (n_rounds == 0)
     return NULL;
 
-  odds = describe_odds (self, acies_rounds_get (self->rounds, n_rounds - 1));
+  last = acies_rounds_get (self->rounds, n_rounds - 1);
+  odds = briefly ? describe_odds_briefly (last) : describe_odds (self, last);
 
   /* Translators: a number of rounds, and who breaks in them, with the chances */
   return g_strdup_printf (ngettext ("Breaks in %u round: %s", "Breaks in %u rounds: %s", n_rounds),

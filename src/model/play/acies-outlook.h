@@ -49,8 +49,10 @@ AciesAftermath    *acies_outlook_get_aftermath   (AciesOutlook         *self);
 /* "Hard cover: no → yes" */
 char              *acies_outlook_label_swing     (AciesOutlook         *self,
                                                   guint                 index) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): "Breaks in 3 rounds: Hastati 5 %, Warband 36 %, neither 59 %" */
-char              *acies_outlook_describe_rounds (AciesOutlook         *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): "Breaks in 3 rounds: Hastati 5 %, Warband 36 %, neither 59 %"; @briefly: "Breaks in 3 rounds: 5 %, neither
+ * 59 %, 36 %", where the names stand already */
+char              *acies_outlook_describe_rounds (AciesOutlook         *self,
+                                                  gboolean              briefly) G_GNUC_WARN_UNUSED_RESULT;
 /* "Round 1: Hastati 5 %, Warband 36 %, neither 59 %; they fight on in 40 %".  @round: from 0 */
 char              *acies_outlook_describe_round  (AciesOutlook         *self,
                                                   guint                 round) G_GNUC_WARN_UNUSED_RESULT;

@@ -136,7 +136,7 @@ describe_line (AciesOddsPane *self)
   g_autofree char *text = NULL;
 
   if (self->outlook != NULL && acies_outlook_get_rounds (self->outlook) != NULL)
-    text = acies_outlook_describe_rounds (self->outlook);
+    text = acies_outlook_describe_rounds (self->outlook, TRUE);
   else if (aftermath != NULL && acies_aftermath_get_n (aftermath) > 0)
     text = acies_aftermath_print (aftermath, 0);
 
@@ -148,10 +148,11 @@ static void
 show_line (AciesOddsPane *self)
 {
   g_autofree char *line = describe_line (self);
-  g_autofree char *plain = NULL;
+  g_autofree char *plain = self->outlook != NULL ? acies_outlook_describe_rounds (self->outlook, FALSE) : NULL;
 
   gtk_label_set_markup (GTK_LABEL (self->threshold_label), line != NULL ? line : "");
-  plain = g_strdup (gtk_label_get_text (GTK_LABEL (self->threshold_label)));
+  if (plain == NULL)
+    plain = g_strdup (gtk_label_get_text (GTK_LABEL (self->threshold_label)));
   acies_tooltip_set (self->threshold_label, *plain != '\0' ? plain : NULL);
 }
 

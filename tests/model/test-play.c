@@ -320,9 +320,10 @@ test_moves_a_command (PlayFixture   *fixture,
 {
   g_autoptr (AciesMove) move = NULL;
   g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) as_slowest = NULL;
   AciesPose poses[2];
   guint n_entries;
-  double y;
+  double inches, y;
 
   play_fixture_go_to (fixture, "first-moves");
   n_entries = play_fixture_count (fixture);
@@ -330,6 +331,14 @@ test_moves_a_command (PlayFixture   *fixture,
   g_assert_cmpstr (acies_draft_get_commander (get_draft (fixture)), ==, "ag2");
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a4");
   g_assert_cmpuint (g_strv_length ((GStrv) acies_draft_get_followers (get_draft (fixture))), ==, 2);
+
+  /* They keep their line: nobody goes farther than the slowest. */
+  inches = acies_move_get_length (acies_draft_get_move (get_draft (fixture)));
+  g_assert_cmpfloat (inches, >, 0.0);
+  as_slowest = acies_draft_list_followers_moves (get_draft (fixture));
+  g_assert_cmpuint (as_slowest->len, ==, 2);
+  for (guint i = 0; i < as_slowest->len; i++)
+    g_assert_cmpfloat_with_epsilon (acies_move_get_length (as_slowest->pdata[i]), inches, 1e-6);
 
   /* An inch, all of them: with two the Agrianians would touch an enemy.  The Hypaspists are too far from their general to go without dice. */
   poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;

@@ -367,83 +367,6 @@ acies_draft_get_refusal (AciesDraft *self)
   return self->proposal != NULL ? acies_proposal_get_error (self->proposal) : self->error;
 }
 
-/* The label of an input, with the party when both have it: "Choice (Velites of the First)" */
-static char *
-label_input (AciesDraft       *self,
-             const AciesField *field)
-{
-  const char *id = acies_field_get_id (field);
-  const char *name = NULL;
-  g_autofree char *twin = g_strdup (id);
-
-  if (id[0] != '\0' && id[1] == '.')
-    twin[0] = id[0] == 'a' ? 'b' : 'a';
-  if (!g_str_equal (twin, id) && acies_schema_lookup (acies_procedure_get_inputs (self->procedure), twin) >= 0)
-    name = acies_situation_get_name (acies_proposal_get_situation (self->proposal), id[0] == 'a' ? self->a : self->b);
-
-  /* Translators: a fact, and whose: "Choice (Velites of the First)" */
-  return name != NULL ? g_strdup_printf (_("%s (%s)"), acies_field_get_label (field), name)
-                      : g_strdup (acies_field_get_label (field));
-}
-
-/* "Stay, Retreat" */
-static char *
-list_labels (AciesVocabulary *vocabulary)
-{
-  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (guint i = 0; i < acies_vocabulary_get_n_items (vocabulary); i++)
-    g_strv_builder_add (labels, acies_vocabulary_get_item_label (vocabulary, i));
-  all = g_strv_builder_end (labels);
-
-  return g_strjoinv (", ", all);
-}
-
-/**
- * acies_draft_describe_missing:
- * @self: a draft
- *
- * Errors name inputs by the keys that files and the command line know.  Here they are called as the form calls them.
- *
- * Returns: (transfer full) (nullable): which input is missing or has a value that it cannot take, in a sentence; %NULL
- *   when none is
- */
-char *
-acies_draft_describe_missing (AciesDraft *self)
-{
-  const GError *error;
-  const char *rest;
-  g_autofree char *key = NULL;
-  g_autofree char *label = NULL;
-  g_autofree char *choices = NULL;
-  AciesSchema *schema;
-  AciesField *field;
-  int input;
-
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
-
-  error = acies_draft_get_refusal (self);
-  rest = error != NULL && self->proposal != NULL ? strchr (error->message, ':') : NULL;
-  if (rest == NULL)
-    return NULL;
-
-  schema = acies_procedure_get_inputs (self->procedure);
-  key = g_strndup (error->message, (gsize) (rest - error->message));
-  input = acies_schema_lookup (schema, key);
-  if (input < 0)
-    return NULL;
-
-  field = acies_schema_get_field (schema, (guint) input);
-  label = label_input (self, field);
-  if (acies_field_get_vocabulary (field) == NULL)
-    return g_strconcat (label, rest, NULL);
-
-  choices = list_labels (acies_field_get_vocabulary (field));
-  /* Translators: a fact, and what it can be: "Choice (Velites of the First): choose one of Stay, Retreat" */
-  return g_strdup_printf (_("%s: choose one of %s"), label, choices);
-}
-
 /**
  * acies_draft_reset_facts:
  * @self: a draft
@@ -704,13 +627,51 @@ acies_draft_lay_move (AciesDraft       *self,
 
 /* ---- The command ---- */
 
+/* Where a follower would go by itself: (transfer full) (nullable) */
+static AciesMove *
+propose_follower_move (AciesDraft *self,
+                       const char *unit)
+{
+  g_autoptr (AciesProposal) proposal = propose_for (self, unit, NULL, NULL, NULL);
+  GPtrArray *found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
+  const AciesMove *move = found != NULL ? acies_moves_find (found, unit) : NULL;
+
+  return move != NULL ? acies_move_copy (move) : NULL;
+}
+
+/* Keeps the line of a command that advances: all go as far as the slowest of those that go anywhere. */
+static void
+keep_line (AciesDraft *self)
+{
+  const AciesMove *own = acies_draft_get_move (self);
+  double length = own != NULL ? acies_move_get_length (own) : 0.0;
+  double shortest = length;
+
+  for (guint i = 0; own != NULL && self->followers[i] != NULL; i++)
+    {
+      g_autoptr (AciesMove) move = propose_follower_move (self, self->followers[i]);
+      double inches = move != NULL ? acies_move_get_length (move) : 0.0;
+
+      if (inches > 0.0)
+        shortest = MIN (shortest, inches);
+    }
+  if (shortest < length)
+    {
+      g_autoptr (AciesMove) way = acies_mover_set_length (own, shortest);
+
+      /* Less of what is allowed is allowed, too. */
+      acies_draft_lay_move (self, way, NULL);
+    }
+}
+
 /**
  * acies_draft_set_followers:
  * @self: a draft
  * @commander: the id of a leader
  * @units: (array zero-terminated=1): units of the leader's command besides the acting party
  *
- * Lets a whole command do the same, one unit after the other.
+ * Lets a whole command do the same, one unit after the other.  Where they advance, they keep their line: each goes as
+ * far as the slowest, until the player lays another way.
  */
 void
 acies_draft_set_followers (AciesDraft         *self,
@@ -724,6 +685,8 @@ acies_draft_set_followers (AciesDraft         *self,
   self->commander = g_strdup (commander);
   g_strfreev (self->followers);
   self->followers = g_strdupv ((char **) units);
+  if (self->move == NULL)
+    keep_line (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -772,14 +735,12 @@ acies_draft_list_followers_moves (AciesDraft *self)
 
   for (guint i = 0; self->followers[i] != NULL; i++)
     {
-      g_autoptr (AciesProposal) proposal = propose_for (self, self->followers[i], NULL, NULL, NULL);
-      GPtrArray *found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
-      const AciesMove *move = found != NULL ? acies_moves_find (found, self->followers[i]) : NULL;
+      g_autoptr (AciesMove) move = propose_follower_move (self, self->followers[i]);
 
       if (move != NULL)
         g_ptr_array_add (moves, self->move != NULL
                                   ? acies_mover_set_length (move, acies_move_get_length (self->move))
-                                  : acies_move_copy (move));
+                                  : g_steal_pointer (&move));
     }
 
   return moves;

@@ -39,8 +39,6 @@ AciesDicePlan        *acies_draft_get_dice_plan    (AciesDraft            *self)
 gboolean              acies_draft_can_accept       (AciesDraft            *self);
 const GError         *acies_draft_get_refusal      (AciesDraft            *self);
 
-/* What is missing or cannot be, in the words of the form rather than of files: (nullable) */
-char                 *acies_draft_describe_missing (AciesDraft            *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes back the facts that were set by hand; FALSE when none was. */
 gboolean              acies_draft_reset_facts      (AciesDraft            *self);
 

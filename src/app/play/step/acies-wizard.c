@@ -6,6 +6,7 @@
 #include "acies-decision-list.h"
 #include "acies-facts-list.h"
 #include "acies-home-row.h"
+#include "acies-missing.h"
 #include "acies-odds-pane.h"
 #include "acies-party-row.h"
 #include "acies-play-procedures.h"
@@ -192,7 +193,7 @@ show_facts_and_result (AciesWizard *self)
   if (proposal != NULL && acies_proposal_get_n_dice (proposal, NULL) > 0)
     hint = make_dice_hint (self);
   if (hint == NULL)
-    hint = acies_draft_describe_missing (acies_play_get_draft (self->play));
+    hint = acies_missing_describe (acies_play_get_draft (self->play));
   acies_result_card_set_step (self->result, proposal, analysis,
                               refusal, hint);
 }
@@ -642,7 +643,7 @@ acies_wizard_show_missing (AciesWizard *self)
       && !acies_decision_list_focus_missing (self->decisions)
       && !acies_facts_list_focus_missing (self->facts))
     acies_wizard_focus_facts (self);
-  missing = acies_draft_describe_missing (acies_play_get_draft (self->play));
+  missing = acies_missing_describe (acies_play_get_draft (self->play));
   if (error != NULL)
     acies_wizard_say (self, missing != NULL ? missing : error->message);
 }

@@ -360,20 +360,20 @@ choose_rules (AciesNewBattle *self,
  * acies_new_battle_new:
  * @session: the session
  * @parent: (nullable): the window it belongs to
- * @army: (nullable): an army that is open, offered for the first side
+ * @open: (nullable): an army that is open, offered for the first side
  *
  * Returns: (transfer none): the assistant, not yet shown
  */
 GtkWindow *
-acies_new_battle_new (AciesSession *session,
-                      GtkWindow    *parent,
-                      AciesArmy    *army)
+acies_new_battle_new (AciesSession   *session,
+                      GtkWindow      *parent,
+                      AciesArmyStore *open)
 {
+  AciesArmy *army = open != NULL ? acies_army_store_get_army (open) : NULL;
   AciesNewBattle *self;
   gboolean has_rules;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
-  g_return_val_if_fail (army == NULL || ACIES_IS_ARMY (army), NULL);
 
   self = g_object_new (ACIES_TYPE_NEW_BATTLE, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
@@ -382,7 +382,7 @@ acies_new_battle_new (AciesSession *session,
   for (guint step = 0; step < g_list_model_get_n_items (self->pages); step++)
     g_object_set (gtk_stack_page_get_child (get_page (self, step)), "session", session, "plan", self->plan, NULL);
   if (army != NULL)
-    acies_plan_armies_offer (self->armies, army);
+    acies_plan_armies_offer (self->armies, army, acies_army_store_get_file (open));
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
 

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_NEW_BATTLE (acies_new_battle_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNewBattle, acies_new_battle, ACIES, NEW_BATTLE, AdwWindow)
 
-/* @army: (nullable): one that is taken for the first side. */
-GtkWindow *acies_new_battle_new (AciesSession *session,
-                                 GtkWindow    *parent,
-                                 AciesArmy    *army);
+/* @open: (nullable): an army that is taken for the first side. */
+GtkWindow *acies_new_battle_new (AciesSession   *session,
+                                 GtkWindow      *parent,
+                                 AciesArmyStore *open);
 
 G_END_DECLS

@@ -41,19 +41,43 @@ fits_rules (gpointer item,
          && g_str_equal (acies_army_get_ruleset_id (army), acies_ruleset_get_id (ruleset));
 }
 
-/* The user's own armies come first, and not the same one twice where there is another. */
+/* The first army that fits and that nobody plays; one that is called like the enemy only where there is no other.
+ * Returns: (transfer full) (nullable) */
+static AciesArmyChoice *
+find_proposal (AciesPlanArmies  *self,
+               AciesArmyChooser *enemy)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  const char *taken = acies_plan_view_get_choice (enemy);
+  const char *name = acies_battle_plan_get_name (plan, acies_plan_view_get_side (enemy));
+  g_autoptr (AciesArmyChoice) namesake = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fitting)); i++)
+    {
+      g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->fitting), i);
+
+      if (g_str_equal (choice->id, taken))
+        continue;
+      if (!g_str_equal (acies_army_get_name (choice->army), name))
+        return g_steal_pointer (&choice);
+      if (namesake == NULL)
+        namesake = g_object_ref (choice);
+    }
+
+  return g_steal_pointer (&namesake);
+}
+
+/* The user's own armies come first, and none is proposed against itself. */
 static void
 propose_armies (AciesPlanArmies *self)
 {
   AciesArmyChooser *choosers[ACIES_PLANNED_SIDES] = { self->first, self->second };
-  guint n_fitting = g_list_model_get_n_items (G_LIST_MODEL (self->fitting));
 
-  for (guint side = 0; n_fitting > 0 && side < ACIES_PLANNED_SIDES; side++)
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
-      g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->fitting),
-                                                                  MIN (side, n_fitting - 1));
+      g_autoptr (AciesArmyChoice) choice = find_proposal (self, choosers[1 - side]);
 
-      if (acies_battle_plan_get_army (acies_plan_view_get_plan (self), side) == NULL)
+      if (choice != NULL && acies_battle_plan_get_army (acies_plan_view_get_plan (self), side) == NULL)
         acies_army_chooser_choose (choosers[side], choice);
     }
 }
@@ -160,8 +184,9 @@ read_cb (GObject      *object,
     acies_message_show (GTK_WIDGET (self), _("The Army Could Not Be Read"), error->message);
 }
 
-static gboolean
-is_listed (AciesPlanArmies *self,
+/* Returns: the position of the choice of a file; %GTK_INVALID_LIST_POSITION when it is not listed */
+static guint
+find_file (AciesPlanArmies *self,
            GFile           *file)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->choices)); i++)
@@ -169,10 +194,21 @@ is_listed (AciesPlanArmies *self,
       g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), i);
 
       if (choice->file != NULL && g_file_equal (choice->file, file))
-        return TRUE;
+        return i;
     }
 
-  return FALSE;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* What is listed is to be replaced: no army is listed twice. */
+static void
+unlist_file (AciesPlanArmies *self,
+             GFile           *file)
+{
+  guint position = file != NULL ? find_file (self, file) : GTK_INVALID_LIST_POSITION;
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    g_list_store_remove (self->choices, position);
 }
 
 static void
@@ -184,7 +220,7 @@ look_into (AciesPlanArmies  *self,
   guint n_choices = g_list_model_get_n_items (G_LIST_MODEL (self->choices));
   Reading *reading;
 
-  if (chooser == NULL && (n_choices >= MAX_FILES || is_listed (self, file)))
+  if (chooser == NULL && (n_choices >= MAX_FILES || find_file (self, file) != GTK_INVALID_LIST_POSITION))
     return;
 
   reading = g_new0 (Reading, 1);
@@ -221,22 +257,44 @@ look_for_armies (AciesPlanArmies *self)
  * acies_plan_armies_offer:
  * @self: the step
  * @army: an army that is open
+ * @file: (nullable): where it is kept
  *
- * Offers an army before all others, for the first side.
+ * Offers an army before all others, for the first side, as it is and not as its file has it.
  */
 void
 acies_plan_armies_offer (AciesPlanArmies *self,
-                         AciesArmy       *army)
+                         AciesArmy       *army,
+                         GFile           *file)
 {
-  g_autoptr (AciesArmyChoice) choice = acies_army_choice_new (NULL, army, _("open now"));
+  g_autoptr (AciesArmyChoice) choice = acies_army_choice_new (file, army, _("open now"));
 
   g_return_if_fail (ACIES_IS_PLAN_ARMIES (self));
 
+  unlist_file (self, file);
   g_list_store_insert (self->choices, 0, choice);
   show_choices (self);
 }
 
 /* ---- Opening by hand ---- */
+
+static void
+open_file (AciesPlanArmies *self,
+           GFile           *file)
+{
+  guint position = find_file (self, file);
+  g_autoptr (AciesArmyChoice) listed = NULL;
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    listed = g_list_model_get_item (G_LIST_MODEL (self->choices), position);
+  if (listed != NULL && listed->army != NULL)
+    {
+      take_opened (self, self->opening, listed);
+      return;
+    }
+
+  unlist_file (self, file);
+  look_into (self, file, NULL, self->opening);
+}
 
 static void
 response_cb (AciesPlanArmies *self,
@@ -248,7 +306,7 @@ response_cb (AciesPlanArmies *self,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
-    look_into (self, file, NULL, self->opening);
+    open_file (self, file);
 }
 
 static void

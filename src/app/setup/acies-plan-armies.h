@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES, PLAN_ARMIES, AciesPlanView)
 
 void acies_plan_armies_offer (AciesPlanArmies *self,
-                              AciesArmy       *army);
+                              AciesArmy       *army,
+                              GFile           *file);
 
 G_END_DECLS

@@ -303,12 +303,9 @@ new_battle_cb (GSimpleAction *action,
   AciesApplication *self = user_data;
   AciesWindow *window = get_active_window (self);
   AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
-  AciesArmy *army = NULL;
-  GtkWindow *dialog;
+  AciesArmyStore *open = ACIES_IS_ARMY_PAGE (page) ? acies_army_page_get_store (ACIES_ARMY_PAGE (page)) : NULL;
+  GtkWindow *dialog = acies_new_battle_new (self->session, GTK_WINDOW (window), open);
 
-  if (ACIES_IS_ARMY_PAGE (page))
-    army = acies_army_store_get_army (acies_army_page_get_store (ACIES_ARMY_PAGE (page)));
-  dialog = acies_new_battle_new (self->session, GTK_WINDOW (window), army);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (battle_begun_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }

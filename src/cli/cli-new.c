@@ -8,6 +8,7 @@
 
 #include "acies-army-file.h"
 #include "acies-file-load.h"
+#include "acies-opening.h"
 #include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
@@ -111,13 +112,16 @@ parse_size (const char  *text,
   return TRUE;
 }
 
+/* Without a size it is the table that the rules propose, with its zones. */
 static AciesTable *
-make_table (const NewOptions  *options,
+make_table (AciesRuleset      *ruleset,
+            const NewOptions  *options,
             GError           **error)
 {
+  const AciesTableSize *usual = acies_ruleset_get_table_size (ruleset, 0);
   g_autoptr (AciesTable) table = NULL;
-  double width = 72.0;
-  double height = 48.0;
+  double width = usual->width;
+  double height = usual->height;
   double deployment;
 
   if (options->table != NULL
@@ -126,6 +130,8 @@ make_table (const NewOptions  *options,
     return NULL;
 
   table = acies_table_new (width, height);
+  if (options->table == NULL)
+    acies_table_set_deployment (table, usual->deployment);
   if (options->deployment != NULL)
     {
       if (!cli_parse_decimal ("--deployment", options->deployment, &deployment, error))
@@ -171,12 +177,13 @@ make_battle (Cli               *cli,
   AciesRuleset *ruleset;
   AciesBattle *battle;
 
-  if (armies == NULL || (table = make_table (options, error)) == NULL)
+  if (armies == NULL)
     return NULL;
 
   first = g_list_model_get_item (armies, 0);
   ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (first), error);
-  if (ruleset == NULL || (readings = cli_parse_readings (ruleset, options->options, error)) == NULL)
+  if (ruleset == NULL || (table = make_table (ruleset, options, error)) == NULL
+      || (readings = cli_parse_readings (ruleset, options->options, error)) == NULL)
     return NULL;
 
   battle = acies_battle_new (ruleset, table, armies, readings);
@@ -231,7 +238,7 @@ cli_new (Cli               *cli,
     { "date", 0, 0, G_OPTION_ARG_FILENAME, &options.date, N_("When it is fought"), N_("TEXT") },
     { "place", 0, 0, G_OPTION_ARG_FILENAME, &options.place, N_("Where it is fought"), N_("TEXT") },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &options.table,
-      N_("The table, in inches; without, 72x48"), N_("WIDTHxHEIGHT") },
+      N_("The table, in inches; without, the one that the rules propose"), N_("WIDTHxHEIGHT") },
     { "deployment", 0, 0, G_OPTION_ARG_FILENAME, &options.deployment,
       N_("How far from the edges armies deploy"), N_("INCHES") },
     { "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,

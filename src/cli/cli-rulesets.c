@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-opening.h"
 #include "cli-commands.h"
 
 /* Text for people comes after "#", so that scripts can split the rest into words. */
@@ -115,6 +116,24 @@ print_identity (AciesRuleset *ruleset)
   print_remark ("", acies_ruleset_get_summary (ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     print_remark ("", acies_ruleset_get_identity (ruleset, keys[i]));
+}
+
+/* "table 72x48  deployment 12  # Usual", in inches, then what is done before the first turn */
+static void
+print_setup (AciesRuleset *ruleset)
+{
+  const char *before = acies_ruleset_get_before (ruleset);
+
+  cli_print ("\n");
+  for (guint i = 0; i < acies_ruleset_get_n_table_sizes (ruleset); i++)
+    {
+      const AciesTableSize *size = acies_ruleset_get_table_size (ruleset, i);
+
+      cli_print ("table %gx%g  deployment %g  # %s\n", size->width, size->height, size->deployment,
+                 size->label != NULL ? size->label : "");
+    }
+  if (before != NULL)
+    cli_print ("before  # %s\n", before);
 }
 
 static void
@@ -261,6 +280,7 @@ static void
 print_ruleset (AciesRuleset *ruleset)
 {
   print_identity (ruleset);
+  print_setup (ruleset);
   print_turn (ruleset);
   print_rosters (ruleset);
   print_options (ruleset);

@@ -6,6 +6,8 @@
 
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
+#include "acies-free-file.h"
+#include "acies-opening.h"
 #include "acies-scenery.h"
 
 /* The usual table, and how deep its zones are, in inches. */
@@ -28,6 +30,8 @@ struct _AciesBattlePlan
   GFile        *file;
   /* (element-type AciesMove): of each side, one for each body that has a place */
   GPtrArray    *places[ACIES_PLANNED_SIDES];
+  /* The table is not the one that the rules propose. */
+  gboolean      table_chosen;
   gboolean      touched;
 };
 
@@ -150,6 +154,21 @@ classify_terrain (AciesBattlePlan *self)
   return changed;
 }
 
+/* The size that suits the rules, until the user has chosen one; tells whether it is another. */
+static gboolean
+propose_size (AciesBattlePlan *self)
+{
+  const AciesTableSize *size = acies_ruleset_get_table_size (self->ruleset, 0);
+
+  if (self->table_chosen)
+    return FALSE;
+
+  acies_table_set_size (self->table, size->width, size->height);
+  acies_table_set_deployment (self->table, size->deployment);
+
+  return TRUE;
+}
+
 static void
 take_ruleset (AciesBattlePlan *self,
               AciesRuleset    *ruleset)
@@ -161,7 +180,7 @@ take_ruleset (AciesBattlePlan *self,
 
   g_clear_pointer (&self->options, acies_record_free);
   self->options = acies_record_new (acies_ruleset_get_options (ruleset));
-  if (classify_terrain (self))
+  if (classify_terrain (self) | propose_size (self))
     parts |= ACIES_PLANNED_TABLE;
   for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
     if (self->armies[i] != NULL
@@ -463,23 +482,8 @@ acies_battle_plan_choose_file (AciesBattlePlan *self,
     return g_object_ref (self->file);
 
   title = acies_battle_plan_dup_title (self);
-  g_strdelimit (title, "/\\:", '-');
-  g_strchug (title);
-  if (*title == '\0' || *title == '.')
-    {
-      g_free (title);
-      title = g_strdup (_("New Battle"));
-    }
 
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (title, ".battle", NULL)
-                                     : g_strdup_printf ("%s %u.battle", title, i);
-      g_autoptr (GFile) file = g_file_get_child (folder, name);
-
-      if (!g_file_query_exists (file, NULL))
-        return g_steal_pointer (&file);
-    }
+  return acies_free_file_find (folder, title, _("New Battle"), ".battle");
 }
 
 /* ---- Table ---- */
@@ -524,6 +528,7 @@ acies_battle_plan_set_table (AciesBattlePlan *self,
 
   g_object_unref (self->table);
   self->table = acies_table_copy (table);
+  self->table_chosen = TRUE;
   classify_terrain (self);
   forget_places (self, &parts);
   emit_changed (self, parts);
@@ -554,6 +559,7 @@ acies_battle_plan_set_size (AciesBattlePlan *self,
 
   acies_table_set_size (self->table, width, height);
   acies_table_set_deployment (self->table, MIN (deployment, height / 2.0));
+  self->table_chosen = TRUE;
   self->touched = TRUE;
   forget_places (self, &parts);
   emit_changed (self, parts);
@@ -564,6 +570,7 @@ acies_battle_plan_terrain_changed (AciesBattlePlan *self)
 {
   g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
 
+  self->table_chosen = TRUE;
   self->touched = TRUE;
   emit_changed (self, ACIES_PLANNED_TABLE);
 }

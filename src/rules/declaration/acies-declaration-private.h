@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-before.h"
 #include "acies-clause.h"
 #include "acies-finding.h"
 #include "acies-procedure-private.h"
@@ -65,6 +66,9 @@ typedef struct
   GHashTable        *identity;
   /* From the nick of a kind of move to the word of the rules for it */
   GHashTable        *moves;
+  /* of AciesTableSize */
+  GArray            *tables;
+  AciesBefore        before;
   AciesNumberSyntax  numbers;
   /* of AciesDie */
   GArray            *dice;

@@ -152,6 +152,17 @@ gboolean     acies_declaration_read_steps        (AciesDeclaration  *self,
 gboolean     acies_declaration_read_lifetimes    (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
+gboolean     acies_declaration_read_procedure_ids (AciesDeclaration  *self,
+                                                   xmlNode           *node,
+                                                   guint             *n_procedures,
+                                                   guint            **indices,
+                                                   GError           **error);
+gboolean     acies_declaration_read_tables       (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+gboolean     acies_declaration_read_before       (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
 gboolean     acies_declaration_read_checks       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);

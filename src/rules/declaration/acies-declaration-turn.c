@@ -50,11 +50,13 @@ read_who (xmlNode *node)
   return g_strcmp0 (who, "second") == 0 ? ACIES_WHO_SECOND : ACIES_WHO_BOTH;
 }
 
-static gboolean
-read_step_procedures (AciesDeclaration  *self,
-                      xmlNode           *node,
-                      AciesStep         *step,
-                      GError           **error)
+/* Reads the attribute `procedures`. */
+gboolean
+acies_declaration_read_procedure_ids (AciesDeclaration   *self,
+                                      xmlNode            *node,
+                                      guint              *n_procedures,
+                                      guint             **indices,
+                                      GError            **error)
 {
   g_auto (GStrv) ids = acies_declaration_get_ids (node, "procedures");
   guint n_ids = g_strv_length (ids);
@@ -72,8 +74,8 @@ read_step_procedures (AciesDeclaration  *self,
       procedures[i] = index;
     }
 
-  step->n_procedures = n_ids;
-  step->procedures = g_steal_pointer (&procedures);
+  *n_procedures = n_ids;
+  *indices = g_steal_pointer (&procedures);
 
   return TRUE;
 }
@@ -87,6 +89,7 @@ read_step (AciesDeclaration  *self,
 {
   AciesPhase *phase = &g_array_index (self->phases, AciesPhase, phase_index);
   AciesStep step = { 0 };
+  guint *procedures = NULL;
 
   step.id = acies_declaration_get_attribute (self, node, "id");
   step.phase = phase->id;
@@ -96,9 +99,10 @@ read_step (AciesDeclaration  *self,
   step.who = read_who (node);
   if (!acies_declaration_index (index, step.id, self->steps->len, node, error)
       || !acies_declaration_read_clause (self, node, &step.clause, error)
-      || !read_step_procedures (self, node, &step, error))
+      || !acies_declaration_read_procedure_ids (self, node, &step.n_procedures, &procedures, error))
     return FALSE;
 
+  step.procedures = procedures;
   g_array_append_val (self->steps, step);
   phase->n_steps++;
 

@@ -45,6 +45,7 @@ acies_declaration_new (void)
   self->strings = g_string_chunk_new (4096);
   self->identity = g_hash_table_new (g_str_hash, g_str_equal);
   self->moves = g_hash_table_new (g_str_hash, g_str_equal);
+  self->tables = new_list (sizeof (AciesTableSize), NULL);
   self->dice = new_list (sizeof (AciesDie), NULL);
   self->vocabularies = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_vocabulary_unref);
   self->options = acies_schema_new ("options");
@@ -78,6 +79,8 @@ acies_declaration_new (void)
 void
 acies_declaration_free (AciesDeclaration *self)
 {
+  g_array_unref (self->tables);
+  g_free (self->before.procedures);
   g_array_unref (self->dice);
   g_ptr_array_unref (self->vocabularies);
   acies_schema_unref (self->options);
@@ -442,6 +445,8 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_procedures (self, root, error)
          && acies_declaration_read_without (self, root, error)
          && acies_declaration_read_steps (self, root, error)
+         && acies_declaration_read_tables (self, root, error)
+         && acies_declaration_read_before (self, root, error)
          && acies_declaration_read_lifetimes (self, root, error)
          && acies_declaration_read_bars (self, root, error)
          && acies_declaration_read_checks (self, root, error)

@@ -6,24 +6,39 @@
 #include "acies-deployment.h"
 #include "acies-ground-list.h"
 #include "acies-ground-view.h"
+#include "acies-message.h"
+#include "acies-opening.h"
 #include "acies-plan-table.h"
+#include "acies-saved-tables.h"
 #include "acies-sketch-view.h"
+#include "acies-table-file.h"
 
 /* Inches */
 #define LEAST_SIZE 12.0
-/* Pixels across the table on a card; its height is that of the table. */
+/* Pixels of the sketch on a card */
 #define CARD_WIDTH 112
+#define CARD_HEIGHT 75
+
+/* The groups of cards, in the order in which they are shown, and how their ids begin */
+typedef enum
+{
+  GROUP_SIZES,
+  GROUP_SAVED,
+  GROUP_SAMPLES,
+  N_GROUPS
+} Group;
 
 struct _AciesPlanTable
 {
   AciesPlanView    parent_instance;
 
-  /* (element-type AciesTable): those that can be chosen, a card for each */
-  GPtrArray       *tables;
+  /* (element-type AciesTable): those that can be chosen, a card for each; by Group */
+  GPtrArray        *tables[N_GROUPS];
+  GtkBox           *groups[N_GROUPS];
+  AciesSavedTables *saved;
   /* The widgets follow the plan, and not the other way. */
   gboolean         filling;
 
-  GtkBox          *cards;
   GtkWidget       *line_check;
   GtkImage        *line_icon;
   GtkLabel        *line_label;
@@ -33,27 +48,91 @@ struct _AciesPlanTable
   GtkSpinButton   *height;
   GtkSpinButton   *deployment;
   AciesGroundList *list;
+  GtkEditable     *name;
+  GtkWidget       *undo_row;
+  GtkWidget       *undo_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanTable, acies_plan_table, ACIES_TYPE_PLAN_VIEW)
 
-/* ---- Saved tables ---- */
+/* ---- Tables to choose from ---- */
+
+static const char group_ids[N_GROUPS] = { 'r', 's', 'e' };
+
+/* Returns: (transfer none) (nullable) */
+static AciesTable *
+find_table (AciesPlanTable *self,
+            const char     *id)
+{
+  for (guint group = 0; group < N_GROUPS; group++)
+    if (*id == group_ids[group])
+      {
+        guint64 position = g_ascii_strtoull (id + 1, NULL, 10);
+
+        return position < self->tables[group]->len ? self->tables[group]->pdata[position] : NULL;
+      }
+
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): the table of one's own that is chosen */
+static AciesSavedTable *
+dup_chosen (AciesPlanTable *self)
+{
+  const char *id = acies_plan_view_get_choice (self);
+
+  if (*id != group_ids[GROUP_SAVED])
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (self->saved), (guint) g_ascii_strtoull (id + 1, NULL, 10));
+}
+
+static void
+update_own (AciesPlanTable *self)
+{
+  g_autoptr (AciesSavedTable) chosen = dup_chosen (self);
+  const char *name = gtk_editable_get_text (self->name);
+  gboolean is_named = *name != '\0';
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tables.save", is_named);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tables.rename",
+                                 chosen != NULL && is_named
+                                 && !g_str_equal (name, acies_saved_table_get_name (chosen)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tables.delete", chosen != NULL);
+}
+
+static void
+show_choice (AciesPlanTable *self,
+             const char     *id)
+{
+  g_autoptr (AciesSavedTable) chosen = NULL;
+
+  acies_plan_view_set_choice (self, id);
+  chosen = dup_chosen (self);
+  if (chosen != NULL)
+    gtk_editable_set_text (self->name, acies_saved_table_get_name (chosen));
+  update_own (self);
+}
 
 static void
 acies_plan_table_choose (AciesPlanView *view,
                          const char    *id)
 {
   AciesPlanTable *self = ACIES_PLAN_TABLE (view);
+  AciesTable *table = find_table (self, id);
+
+  if (table == NULL)
+    return;
 
   /* Another table may have a piece of the same id. */
   acies_plan_view_set_choice (self->list, "");
-  acies_battle_plan_set_table (acies_plan_view_get_plan (self),
-                               self->tables->pdata[g_ascii_strtoull (id, NULL, 10)]);
-  acies_plan_view_set_choice (view, id);
+  acies_battle_plan_set_table (acies_plan_view_get_plan (self), table);
+  show_choice (self, id);
 }
 
 static void
 add_card (AciesPlanTable *self,
+          Group           group,
           AciesTable     *table,
           const char     *title,
           const char     *caption)
@@ -62,16 +141,55 @@ add_card (AciesPlanTable *self,
   GtkWidget *card = GTK_WIDGET (gtk_builder_get_object (builder, "card"));
   AciesSketchView *sketch = ACIES_SKETCH_VIEW (gtk_builder_get_object (builder, "sketch"));
   g_autoptr (AciesScene) scene = acies_scene_new (table);
-  g_autofree char *id = g_strdup_printf ("%u", self->tables->len);
+  g_autofree char *id = g_strdup_printf ("%c%u", group_ids[group], self->tables[group]->len);
+  g_autofree char *size = g_strdup_printf (_("%g″ × %g″"), acies_table_get_width (table),
+                                           acies_table_get_height (table));
+  /* Translators: the size of a table, where it comes from */
+  g_autofree char *text = caption != NULL ? g_strdup_printf (_("%s · %s"), size, caption) : g_strdup (size);
 
   acies_sketch_view_set_scene (sketch, scene);
-  gtk_widget_set_size_request (GTK_WIDGET (sketch), CARD_WIDTH,
-                               (int) (CARD_WIDTH * acies_table_get_height (table) / acies_table_get_width (table)));
+  gtk_widget_set_size_request (GTK_WIDGET (sketch), CARD_WIDTH, CARD_HEIGHT);
   gtk_widget_set_tooltip_text (card, title);
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "caption")), caption);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "caption")), text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", id);
-  gtk_box_append (self->cards, card);
-  g_ptr_array_add (self->tables, g_object_ref (table));
+  gtk_box_append (self->groups[group], card);
+  g_ptr_array_add (self->tables[group], g_object_ref (table));
+}
+
+static void
+clear_group (AciesPlanTable *self,
+             Group           group)
+{
+  GtkWidget *card;
+
+  while ((card = gtk_widget_get_first_child (GTK_WIDGET (self->groups[group]))) != NULL)
+    gtk_box_remove (self->groups[group], card);
+  g_ptr_array_set_size (self->tables[group], 0);
+}
+
+/* Empty tables of the sizes that suit the rules; the one that is proposed is chosen. */
+static void
+show_sizes (AciesPlanTable *self)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
+
+  if (ruleset == NULL)
+    return;
+
+  clear_group (self, GROUP_SIZES);
+  for (guint i = 0; i < acies_ruleset_get_n_table_sizes (ruleset); i++)
+    {
+      const AciesTableSize *size = acies_ruleset_get_table_size (ruleset, i);
+      g_autoptr (AciesTable) empty = acies_table_new (size->width, size->height);
+
+      acies_table_set_deployment (empty, size->deployment);
+      add_card (self, GROUP_SIZES, empty, size->label != NULL ? size->label : _("Empty"), NULL);
+    }
+  if (!acies_battle_plan_is_table_chosen (plan))
+    show_choice (self, "r0");
+  else if (*acies_plan_view_get_choice (self) == group_ids[GROUP_SIZES])
+    show_choice (self, "");
 }
 
 static void
@@ -88,7 +206,139 @@ read_cb (GObject      *object,
     return;
 
   battle = acies_battle_store_get_battle (document->store);
-  add_card (self, acies_battle_get_table (battle), acies_battle_get_title (battle), _("sample"));
+  add_card (self, GROUP_SAMPLES, acies_battle_get_table (battle), acies_battle_get_title (battle), _("sample"));
+}
+
+/* Such files are small, and there are few of them. */
+static void
+add_sample_tables (AciesPlanTable *self)
+{
+  g_autoptr (GPtrArray) files = acies_plan_view_list_files (NULL, ".table");
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (AciesTable) table = acies_table_file_load (files->pdata[i], &name, NULL, NULL);
+
+      if (table != NULL)
+        add_card (self, GROUP_SAMPLES, table, name, _("sample"));
+    }
+}
+
+/* ---- Tables of one's own ---- */
+
+static void
+show_saved (AciesPlanTable *self)
+{
+  g_autofree char *choice = g_strdup (acies_plan_view_get_choice (self));
+
+  clear_group (self, GROUP_SAVED);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->saved)); i++)
+    {
+      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (G_LIST_MODEL (self->saved), i);
+
+      add_card (self, GROUP_SAVED, acies_saved_table_get_table (saved), acies_saved_table_get_name (saved), NULL);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->groups[GROUP_SAVED]), self->tables[GROUP_SAVED]->len > 0);
+  /* Other tables may have these places now. */
+  if (*choice == group_ids[GROUP_SAVED])
+    show_choice (self, "");
+  update_own (self);
+}
+
+static void
+show_undo (AciesPlanTable *self)
+{
+  const char *text = acies_saved_tables_get_undo_text (self->saved);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->undo_row), text != NULL ? text : "");
+  gtk_widget_set_visible (self->undo_row, text != NULL);
+}
+
+/* Shows as chosen the table of a name, whose place in the list is known only now. */
+static void
+choose_named (AciesPlanTable *self,
+              const char     *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->saved)); i++)
+    {
+      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (G_LIST_MODEL (self->saved), i);
+      g_autofree char *id = g_strdup_printf ("%c%u", group_ids[GROUP_SAVED], i);
+
+      if (g_str_equal (acies_saved_table_get_name (saved), name))
+        show_choice (self, id);
+    }
+}
+
+/* Takes up what was done with a table of one's own; @name: (nullable): the one that is chosen then */
+static void
+finish (AciesPlanTable *self,
+        gboolean        done,
+        const char     *name,
+        const GError   *error)
+{
+  if (!done)
+    acies_message_show (GTK_WIDGET (self), _("The Table Could Not Be Kept"), error->message);
+  else if (name != NULL)
+    choose_named (self, name);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
+  AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
+  g_autofree char *name = g_strdup (gtk_editable_get_text (self->name));
+  g_autoptr (GError) error = NULL;
+
+  finish (self, acies_saved_tables_save (self->saved, table, name, &error), name, error);
+}
+
+static void
+rename_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
+  g_autoptr (AciesSavedTable) chosen = dup_chosen (self);
+  g_autofree char *name = g_strdup (gtk_editable_get_text (self->name));
+  g_autoptr (GError) error = NULL;
+
+  finish (self, acies_saved_tables_rename (self->saved, chosen, name, &error), name, error);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
+  g_autoptr (AciesSavedTable) chosen = dup_chosen (self);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, acies_saved_tables_remove (self->saved, chosen, &error), NULL, error);
+  if (gtk_widget_get_visible (self->undo_row))
+    gtk_widget_grab_focus (self->undo_button);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  finish (self, acies_saved_tables_undo (self->saved, &error), NULL, error);
+}
+
+static void
+name_activated_cb (AciesPlanTable *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "tables.save", NULL);
 }
 
 /* ---- Checks ---- */
@@ -157,6 +407,8 @@ acies_plan_table_changed (AciesPlanView *view,
       gtk_spin_button_set_value (self->deployment, acies_table_get_deployment (table));
       self->filling = FALSE;
     }
+  if ((parts & ACIES_PLANNED_RULES) != 0)
+    show_sizes (self);
   if ((parts & (ACIES_PLANNED_TABLE | ACIES_PLANNED_ARMIES)) != 0)
     {
       show_line_check (self, table);
@@ -171,10 +423,14 @@ acies_plan_table_set_up (AciesPlanView *view)
 {
   AciesPlanTable *self = ACIES_PLAN_TABLE (view);
   g_autoptr (GPtrArray) samples = acies_plan_view_list_files (NULL, ".battle");
-  g_autoptr (AciesTable) empty = acies_table_copy (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "acies", "tables", NULL);
 
-  add_card (self, empty, _("Empty"), _("any size"));
-  acies_plan_view_set_choice (view, "0");
+  self->saved = acies_saved_tables_new (folder);
+  g_signal_connect_object (self->saved, "items-changed", G_CALLBACK (show_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saved, "notify::undo-text", G_CALLBACK (show_undo), self, G_CONNECT_SWAPPED);
+  acies_saved_tables_load (self->saved);
+  update_own (self);
+  add_sample_tables (self);
   for (guint i = 0; i < samples->len; i++)
     acies_plan_view_read (view, samples->pdata[i], read_cb, g_object_ref (self));
 }
@@ -191,9 +447,18 @@ acies_plan_table_describe (AciesPlanView *view)
 }
 
 static void
+acies_plan_table_dispose (GObject *object)
+{
+  g_clear_object (&ACIES_PLAN_TABLE (object)->saved);
+
+  G_OBJECT_CLASS (acies_plan_table_parent_class)->dispose (object);
+}
+
+static void
 acies_plan_table_finalize (GObject *object)
 {
-  g_ptr_array_unref (ACIES_PLAN_TABLE (object)->tables);
+  for (guint group = 0; group < N_GROUPS; group++)
+    g_ptr_array_unref (ACIES_PLAN_TABLE (object)->tables[group]);
 
   G_OBJECT_CLASS (acies_plan_table_parent_class)->finalize (object);
 }
@@ -204,6 +469,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AciesPlanViewClass *view_class = ACIES_PLAN_VIEW_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = acies_plan_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_plan_table_finalize;
   view_class->set_up = acies_plan_table_set_up;
   view_class->changed = acies_plan_table_changed;
@@ -214,7 +480,15 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, cards);
+  gtk_widget_class_bind_template_child_full (widget_class, "sizes", FALSE,
+                                             G_STRUCT_OFFSET (AciesPlanTable, groups[GROUP_SIZES]));
+  gtk_widget_class_bind_template_child_full (widget_class, "saved", FALSE,
+                                             G_STRUCT_OFFSET (AciesPlanTable, groups[GROUP_SAVED]));
+  gtk_widget_class_bind_template_child_full (widget_class, "samples", FALSE,
+                                             G_STRUCT_OFFSET (AciesPlanTable, groups[GROUP_SAMPLES]));
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, undo_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, line_check);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, line_icon);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, line_label);
@@ -225,13 +499,21 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_own);
   gtk_widget_class_bind_template_callback (widget_class, acies_ground_list_expand_selected);
+
+  gtk_widget_class_install_action (widget_class, "tables.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "tables.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "tables.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "tables.undo", NULL, undo_action);
 }
 
 static void
 acies_plan_table_init (AciesPlanTable *self)
 {
-  self->tables = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint group = 0; group < N_GROUPS; group++)
+    self->tables[group] = g_ptr_array_new_with_free_func (g_object_unref);
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->width, LEAST_SIZE, ACIES_TABLE_MAX_SIZE);

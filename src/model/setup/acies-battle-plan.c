@@ -7,7 +7,6 @@
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
 #include "acies-free-file.h"
-#include "acies-opening.h"
 #include "acies-scenery.h"
 
 /* The usual table, and how deep its zones are, in inches. */
@@ -154,21 +153,6 @@ classify_terrain (AciesBattlePlan *self)
   return changed;
 }
 
-/* The size that suits the rules, until the user has chosen one; tells whether it is another. */
-static gboolean
-propose_size (AciesBattlePlan *self)
-{
-  const AciesTableSize *size = acies_ruleset_get_table_size (self->ruleset, 0);
-
-  if (self->table_chosen)
-    return FALSE;
-
-  acies_table_set_size (self->table, size->width, size->height);
-  acies_table_set_deployment (self->table, size->deployment);
-
-  return TRUE;
-}
-
 static void
 take_ruleset (AciesBattlePlan *self,
               AciesRuleset    *ruleset)
@@ -180,7 +164,7 @@ take_ruleset (AciesBattlePlan *self,
 
   g_clear_pointer (&self->options, acies_record_free);
   self->options = acies_record_new (acies_ruleset_get_options (ruleset));
-  if (classify_terrain (self) | propose_size (self))
+  if (classify_terrain (self) | (!self->table_chosen && acies_deployment_propose_size (self->table, ruleset)))
     parts |= ACIES_PLANNED_TABLE;
   for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
     if (self->armies[i] != NULL
@@ -494,6 +478,14 @@ acies_battle_plan_get_table (AciesBattlePlan *self)
   g_return_val_if_fail (ACIES_IS_BATTLE_PLAN (self), NULL);
 
   return self->table;
+}
+
+gboolean
+acies_battle_plan_is_table_chosen (AciesBattlePlan *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_PLAN (self), FALSE);
+
+  return self->table_chosen;
 }
 
 /* Places were chosen for the table as it was. */

@@ -102,6 +102,8 @@ void               acies_battle_plan_set_size      (AciesBattlePlan   *self,
                                                     double             width,
                                                     double             height,
                                                     double             deployment);
+/* Whether it is another table than the rules propose. */
+gboolean           acies_battle_plan_is_table_chosen (AciesBattlePlan *self);
 /* A piece of scenery was changed in place, put there or taken away. */
 void               acies_battle_plan_terrain_changed (AciesBattlePlan *self);
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-deployment.h"
+#include "acies-opening.h"
 #include "acies-terrain-shapes.h"
 
 /* Inches between units, between commands, and between one line and the next */
@@ -288,4 +289,29 @@ acies_deployment_count_terrain (AciesTable *table)
     }
 
   return count;
+}
+
+/**
+ * acies_deployment_propose_size:
+ * @table: a table
+ * @ruleset: rules
+ *
+ * Makes the table as large as suits the rules, and its zones as deep.
+ *
+ * Returns: whether it was otherwise
+ */
+gboolean
+acies_deployment_propose_size (AciesTable   *table,
+                               AciesRuleset *ruleset)
+{
+  const AciesTableSize *size = acies_ruleset_get_table_size (ruleset, 0);
+
+  if (acies_table_get_width (table) == size->width && acies_table_get_height (table) == size->height
+      && acies_table_get_deployment (table) == size->deployment)
+    return FALSE;
+
+  acies_table_set_size (table, size->width, size->height);
+  acies_table_set_deployment (table, size->deployment);
+
+  return TRUE;
 }

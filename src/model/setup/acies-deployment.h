@@ -12,4 +12,7 @@ double     acies_deployment_measure_line  (const AciesSituation *situation,
                                            guint                 side);
 guint      acies_deployment_count_terrain (AciesTable           *table);
 
+gboolean   acies_deployment_propose_size (AciesTable     *table,
+                                          AciesRuleset   *ruleset);
+
 G_END_DECLS

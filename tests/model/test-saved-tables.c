@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-saved-tables.h"
+#include "acies-table-file.h"
+#include "storage-fixture.h"
+
+static AciesSavedTables *
+make_tables (StorageFixture *fixture)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+
+  return acies_saved_tables_new (folder);
+}
+
+static guint
+count (AciesSavedTables *tables)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (tables));
+}
+
+static void
+changed_cb (GListModel *model,
+            guint       position,
+            guint       removed,
+            guint       added,
+            gboolean   *seen)
+{
+  *seen = TRUE;
+}
+
+/* What another run of the program finds */
+static AciesSavedTables *
+load (StorageFixture *fixture)
+{
+  AciesSavedTables *tables = make_tables (fixture);
+  gboolean seen = FALSE;
+
+  g_signal_connect (tables, "items-changed", G_CALLBACK (changed_cb), &seen);
+  acies_saved_tables_load (tables);
+  while (!seen)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (tables, &seen);
+
+  return tables;
+}
+
+static void
+test_keep (StorageFixture *fixture,
+           gconstpointer   data)
+{
+  g_autoptr (AciesSavedTables) tables = make_tables (fixture);
+  g_autoptr (AciesSavedTables) again = NULL;
+  g_autoptr (AciesTable) small = acies_table_new (48, 36);
+  g_autoptr (AciesTable) large = acies_table_new (96, 48);
+  g_autoptr (AciesSavedTable) found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_saved_tables_save (tables, large, "Plain", &error));
+  g_assert_true (acies_saved_tables_save (tables, small, "../../Ford: a/b", &error));
+  g_assert_no_error (error);
+  g_assert_null (acies_saved_tables_get_undo_text (tables));
+  again = load (fixture);
+  g_assert_cmpuint (count (again), ==, 2);
+  found = acies_saved_tables_find (again, "../../Ford: a/b");
+  g_assert_cmpfloat (acies_table_get_width (acies_saved_table_get_table (found)), ==, 48);
+
+  g_assert_false (acies_saved_tables_save (tables, small, "", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);
+}
+
+static void
+test_undo (StorageFixture *fixture,
+           gconstpointer   data)
+{
+  g_autoptr (AciesSavedTables) tables = make_tables (fixture);
+  g_autoptr (AciesSavedTables) again = NULL;
+  g_autoptr (AciesTable) small = acies_table_new (48, 36);
+  g_autoptr (AciesTable) large = acies_table_new (96, 48);
+  g_autoptr (AciesSavedTable) first = NULL;
+  g_autoptr (AciesSavedTable) renamed = NULL;
+  g_autoptr (AciesSavedTable) back = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Replaced, and taken back */
+  g_assert_true (acies_saved_tables_save (tables, small, "Plain", &error));
+  g_assert_true (acies_saved_tables_save (tables, large, "Plain", &error));
+  g_assert_cmpuint (count (tables), ==, 1);
+  g_assert_nonnull (acies_saved_tables_get_undo_text (tables));
+  g_assert_true (acies_saved_tables_undo (tables, &error));
+  first = acies_saved_tables_find (tables, "Plain");
+  g_assert_cmpfloat (acies_table_get_width (acies_saved_table_get_table (first)), ==, 48);
+  g_assert_null (acies_saved_tables_get_undo_text (tables));
+
+  /* Renamed, and taken back */
+  g_assert_false (acies_saved_tables_rename (tables, first, "Plain", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_true (acies_saved_tables_rename (tables, first, "Steppe", &error));
+  renamed = acies_saved_tables_find (tables, "Steppe");
+  g_assert_nonnull (renamed);
+  g_assert_cmpuint (count (tables), ==, 1);
+  g_assert_true (acies_saved_tables_undo (tables, &error));
+  g_assert_cmpuint (count (tables), ==, 1);
+
+  /* Deleted, and taken back */
+  back = acies_saved_tables_find (tables, "Plain");
+  g_assert_nonnull (back);
+  g_assert_true (acies_saved_tables_remove (tables, back, &error));
+  g_assert_cmpuint (count (tables), ==, 0);
+  g_assert_true (acies_saved_tables_undo (tables, &error));
+  g_assert_no_error (error);
+  again = load (fixture);
+  g_assert_cmpuint (count (again), ==, 1);
+}
+
+/* What is no table is left out, and left alone. */
+static void
+test_foreign (StorageFixture *fixture,
+              gconstpointer   data)
+{
+  g_autoptr (AciesSavedTables) tables = make_tables (fixture);
+  g_autoptr (AciesSavedTables) again = NULL;
+  g_autoptr (AciesTable) table = acies_table_new (48, 36);
+  g_autofree char *path = g_build_filename (fixture->folder, "Torn.table", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_saved_tables_save (tables, table, "Plain", &error));
+  g_assert_true (g_file_set_contents (path, "<table xmlns=\"urn:acies\"", -1, &error));
+  again = load (fixture);
+  g_assert_cmpuint (count (again), ==, 1);
+  g_assert_true (acies_saved_tables_save (again, table, "Torn", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (again), ==, 2);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+#define ADD(path, function) \
+  g_test_add ("/model/saved-tables/" path, StorageFixture, NULL, storage_fixture_set_up, function, \
+              storage_fixture_tear_down)
+  ADD ("keep", test_keep);
+  ADD ("undo", test_undo);
+  ADD ("foreign", test_foreign);
+#undef ADD
+
+  return g_test_run ();
+}

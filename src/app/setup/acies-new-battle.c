@@ -5,7 +5,9 @@
 
 #include "acies-message.h"
 #include "acies-new-battle.h"
+#include "acies-opening.h"
 #include "acies-plan-armies.h"
+#include "acies-plan-before.h"
 #include "acies-plan-deployment.h"
 #include "acies-plan-rules.h"
 #include "acies-plan-sides.h"
@@ -33,6 +35,9 @@ struct _AciesNewBattle
   GtkStack        *stack;
   GListModel      *pages;
   AciesPlanArmies *armies;
+  /* The last page, which only some rules have */
+  GtkStackPage    *before_page;
+  AciesPlanBefore *before;
   GtkButton       *next_button;
 };
 
@@ -85,14 +90,21 @@ create_row (gpointer item,
   gtk_builder_add_from_resource (builder, "/org/acies/Acies/acies-step-row.ui", NULL);
   row = gtk_builder_get_object (builder, "row");
   g_signal_connect_object (view, "notify::summary", G_CALLBACK (name_row_cb), row, G_CONNECT_SWAPPED);
+  g_object_bind_property (item, "visible", row, "visible", G_BINDING_SYNC_CREATE);
 
   return GTK_WIDGET (g_object_ref (row));
+}
+
+static guint
+count_steps (AciesNewBattle *self)
+{
+  return g_list_model_get_n_items (self->pages) - (gtk_stack_page_get_visible (self->before_page) ? 0 : 1);
 }
 
 static gboolean
 is_last_step (AciesNewBattle *self)
 {
-  return self->step == g_list_model_get_n_items (self->pages) - 1;
+  return self->step == count_steps (self) - 1;
 }
 
 static gboolean
@@ -124,7 +136,12 @@ update_actions (AciesNewBattle *self)
 static void
 focus_home (AciesNewBattle *self)
 {
-  if (self->home_pending && gtk_widget_get_mapped (GTK_WIDGET (self)) && can_leave_step (self))
+  if (!self->home_pending || !gtk_widget_get_mapped (GTK_WIDGET (self)) || !can_leave_step (self))
+    return;
+
+  self->home_pending = FALSE;
+  if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->before)
+      || !acies_plan_before_focus (self->before))
     self->home_pending = !gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
@@ -132,13 +149,15 @@ static void
 update (AciesNewBattle *self)
 {
   g_autofree char *title = acies_battle_plan_dup_title (self->plan);
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (self->plan);
 
+  gtk_stack_page_set_visible (self->before_page, ruleset != NULL && acies_ruleset_get_before (ruleset) != NULL);
   if (adw_flap_get_folded (self->flap))
     {
       /* Translators: a step of the assistant, its number, and how many there are */
       g_autofree char *where = g_strdup_printf (_("%s · %u of %u"),
                                                 gtk_stack_page_get_title (get_page (self, self->step)),
-                                                self->step + 1, g_list_model_get_n_items (self->pages));
+                                                self->step + 1, count_steps (self));
 
       adw_window_title_set_subtitle (self->title, where);
     }
@@ -188,6 +207,7 @@ begin (AciesNewBattle *self)
   store = acies_battle_store_create (battle, file, &error);
   if (store == NULL
       || !acies_battle_plan_log_deployment (self->plan, battle, &error)
+      || !acies_plan_before_log (self->before, battle, &error)
       || !acies_battle_store_save (store, &error))
     {
       acies_message_show (GTK_WIDGET (self), _("The Battle Could Not Be Begun"), error->message);
@@ -306,6 +326,7 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_BATTLE_STORE);
 
   g_type_ensure (ACIES_TYPE_PLAN_ARMIES);
+  g_type_ensure (ACIES_TYPE_PLAN_BEFORE);
   g_type_ensure (ACIES_TYPE_PLAN_DEPLOYMENT);
   g_type_ensure (ACIES_TYPE_PLAN_RULES);
   g_type_ensure (ACIES_TYPE_PLAN_SIDES);
@@ -316,6 +337,8 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, list);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, armies);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, before_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, before);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, next_button);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 

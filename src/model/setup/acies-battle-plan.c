@@ -7,6 +7,7 @@
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
 #include "acies-free-file.h"
+#include "acies-opening.h"
 #include "acies-scenery.h"
 
 /* The usual table, and how deep its zones are, in inches. */
@@ -372,6 +373,19 @@ acies_battle_plan_set_color (AciesBattlePlan *self,
     return;
 
   acies_army_set_color (self->armies[side], (int) color);
+  self->touched = TRUE;
+  emit_changed (self, ACIES_PLANNED_NAMES);
+}
+
+void
+acies_battle_plan_agree (AciesBattlePlan *self,
+                         guint            side)
+{
+  g_return_if_fail (acies_battle_plan_is_ready (self) && acies_ruleset_get_agreed (self->ruleset) != NULL);
+
+  for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
+    acies_army_set_trait (self->armies[i], acies_field_get_id (acies_ruleset_get_agreed (self->ruleset)),
+                          i == side ? "true" : "false", NULL);
   self->touched = TRUE;
   emit_changed (self, ACIES_PLANNED_NAMES);
 }

@@ -78,6 +78,10 @@ void               acies_battle_plan_set_color     (AciesBattlePlan   *self,
                                                     guint              side,
                                                     guint              color);
 
+/* Gives one side the trait that the players agree on, and not the other; the rules have one. */
+void               acies_battle_plan_agree         (AciesBattlePlan   *self,
+                                                    guint              side);
+
 /* As the user said, else made of the sides' names. */
 char              *acies_battle_plan_dup_title     (AciesBattlePlan   *self) G_GNUC_WARN_UNUSED_RESULT;
 void               acies_battle_plan_set_title     (AciesBattlePlan   *self,

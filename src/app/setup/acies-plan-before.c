@@ -25,6 +25,7 @@ struct _AciesPlanBefore
   AdwPreferencesGroup *agreed;
   GtkListBox          *sides;
   AdwPreferencesGroup *dice;
+  GtkWidget           *roll_button;
   GtkListBox          *list;
 };
 
@@ -169,9 +170,15 @@ roll_action (GtkWidget  *widget,
 static void
 openings_changed_cb (AciesPlanBefore *self)
 {
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->openings));
+  g_autoptr (AciesOpening) first = g_list_model_get_item (G_LIST_MODEL (self->openings), 0);
+  AciesProposal *proposal = first != NULL ? acies_opening_get_proposal (first) : NULL;
+  gboolean has_dice = proposal != NULL && acies_procedure_draws_dice (acies_proposal_get_procedure (proposal));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), n_items > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), first != NULL);
+  gtk_widget_set_visible (self->roll_button, has_dice);
+  adw_preferences_group_set_description (self->dice, has_dice ? _("Type the dice, or roll those that are missing. "
+                                                                  "What is left empty can still be done in the first "
+                                                                  "turn.") : NULL);
   g_object_notify (G_OBJECT (self), "summary");
 }
 
@@ -315,6 +322,7 @@ acies_plan_before_class_init (AciesPlanBeforeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanBefore, agreed);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanBefore, sides);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanBefore, dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanBefore, roll_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanBefore, list);
 
   gtk_widget_class_install_action (widget_class, "before.roll", NULL, roll_action);

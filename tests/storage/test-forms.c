@@ -361,6 +361,9 @@ test_samples_fit (void)
       char *text;
       gsize size;
 
+      /* Tables are held against their schema alone. */
+      if (g_str_has_suffix (name, ".table"))
+        continue;
       g_assert_true (g_file_get_contents (file, &text, &size, NULL));
       bytes = g_bytes_new_take (text, size);
       g_test_message ("%s", name);

@@ -150,6 +150,8 @@ add_card (AciesPlanTable *self,
   acies_sketch_view_set_scene (sketch, scene);
   gtk_widget_set_size_request (GTK_WIDGET (sketch), CARD_WIDTH, CARD_HEIGHT);
   gtk_widget_set_tooltip_text (card, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "caption")), text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", id);
   gtk_box_append (self->groups[group], card);

@@ -6,6 +6,7 @@ turn is typed where the rules have it, and the log tells it.  A table is kept un
 is there again in the next battle.
 """
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -78,6 +79,11 @@ def set_up(tap, ruleset):
         window.close()
 
 
+def kept():
+    data = Path(os.environ.get('XDG_DATA_HOME') or Path.home() / '.local' / 'share')
+    return list((data / 'acies' / 'tables').glob('Ford.table'))
+
+
 def keep_table(tap):
     window = Window(SAMPLES / 'porus.army')
     try:
@@ -88,7 +94,7 @@ def keep_table(tap):
         window.type('Ford')
         window.key('Return')
         wait(lambda: window.has('push button', '=Ford'), 'the table that was kept')
-        tap.ok(len(list(Path.home().rglob('Ford.table'))) == 1, 'table-is-kept')
+        tap.ok(len(kept()) == 1, 'table-is-kept')
         window.key('Escape')
     finally:
         window.close()
@@ -100,10 +106,10 @@ def keep_table(tap):
         window.find('push button', 'Next: Deployment')
         window.key('alt+d')
         window.wait_for_text('“Ford” was deleted.')
-        tap.ok(not list(Path.home().rglob('Ford.table')), 'table-is-deleted')
+        tap.ok(not kept(), 'table-is-deleted')
         window.key('alt+u')
         wait(lambda: window.has('push button', '=Ford'), 'the table again')
-        tap.ok(len(list(Path.home().rglob('Ford.table'))) == 1, 'deletion-is-taken-back')
+        tap.ok(len(kept()) == 1, 'deletion-is-taken-back')
     finally:
         window.close()
 

@@ -4,57 +4,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "acies-amendment.h"
-#include "acies-course-private.h"
+#include "acies-amendment-private.h"
 #include "acies-event-private.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
-
-/* How many situations of the amended course are kept at most, and the least number of entries between two. */
-#define MOST_MOMENTS 64
-#define LEAST_STRIDE 16
-
-/* A later entry with its consequence and answer. */
-typedef struct
-{
-  AciesEntry       *entry;
-  AciesConsequence  consequence;
-  AciesAnswer       answer;
-  char             *why;
-  /* The event that replaces it; the entry's own event when it stays. */
-  AciesEvent       *event;
-} Later;
-
-struct _AciesAmendment
-{
-  GObject          parent_instance;
-
-  AciesBattle     *battle;
-  guint            number;
-  guint            position;
-  /* Whether @replacement is inserted before the entry instead of replacing it */
-  gboolean         inserts;
-  AciesEvent      *replacement;
-  GPtrArray       *later;
-  /* What open misfits are answered with while all are */
-  AciesAnswer      answering;
-
-  /* (element-type AciesSituation): the amended course before the later entries 0, @stride, 2 * @stride …, as far as
-   * it differs from the old one there */
-  GPtrArray       *moments;
-  guint            stride;
-  AciesSituation  *result;
-};
 
 G_DEFINE_FINAL_TYPE (AciesAmendment, acies_amendment, G_TYPE_OBJECT)
 
 static void
 later_free (gpointer data)
 {
-  Later *later = data;
+  AciesLater *later = data;
 
   g_clear_object (&later->entry);
   g_clear_object (&later->event);
+  g_clear_object (&later->given);
   g_free (later->why);
   g_free (later);
 }
@@ -67,6 +31,8 @@ acies_amendment_finalize (GObject *object)
   g_clear_pointer (&self->later, g_ptr_array_unref);
   g_clear_pointer (&self->moments, g_ptr_array_unref);
   g_clear_pointer (&self->result, acies_situation_free);
+  g_clear_pointer (&self->now, acies_situation_free);
+  acies_course_clear (&self->before);
   g_clear_object (&self->replacement);
   g_clear_object (&self->battle);
 
@@ -84,88 +50,6 @@ acies_amendment_init (AciesAmendment *self)
 {
   self->later = g_ptr_array_new_with_free_func (later_free);
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
-}
-
-static void
-settle (Later            *later,
-        AciesConsequence  consequence,
-        const char       *why,
-        AciesEvent       *event)
-{
-  later->consequence = consequence;
-  g_free (later->why);
-  later->why = g_strdup (why != NULL ? why : "");
-  g_set_object (&later->event, event);
-}
-
-/* Computes the consequence for a later procedure on the new course of events. */
-static gboolean
-reconsider_procedure (Later                *later,
-                      const AciesSituation *before,
-                      const AciesSituation *now,
-                      GError              **error)
-{
-  g_autofree char *difference = NULL;
-  g_autoptr (AciesEvent) event = acies_remake_procedure (acies_entry_get_event (later->entry), before, now,
-                                                         &difference, error);
-
-  if (event == NULL)
-    return FALSE;
-
-  settle (later,
-          difference[0] != '\0' ? ACIES_CONSEQUENCE_RECOMPUTED : ACIES_CONSEQUENCE_UNCHANGED,
-          difference, event);
-
-  return TRUE;
-}
-
-/* ---- The two courses of the battle ---- */
-
-/* The position in the battle of a later entry. */
-static guint
-get_position (AciesAmendment *self,
-              guint           index)
-{
-  return self->position + index + (self->inserts ? 0 : 1);
-}
-
-/* Finds the consequence for the later entry @index, and folds what remains of it onto @now. */
-static void
-reconsider (AciesAmendment  *self,
-            guint            index,
-            AciesCourse     *before,
-            AciesSituation **now)
-{
-  Later *later = self->later->pdata[index];
-  AciesEvent *old = acies_entry_get_event (later->entry);
-  gboolean is_procedure = acies_event_get_kind (old) == ACIES_EVENT_PROCEDURE;
-  g_autoptr (GError) error = NULL;
-
-  if (is_procedure)
-    {
-      if (reconsider_procedure (later, acies_course_follow (before, get_position (self, index)), *now, &error)
-          && acies_remake_fold (later->event, now, FALSE, &error))
-        return;
-    }
-  else if (acies_remake_fold (old, now, TRUE, &error))
-    {
-      settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
-      return;
-    }
-
-  settle (later, ACIES_CONSEQUENCE_MISFIT, error->message, NULL);
-  if (later->answer == ACIES_ANSWER_OPEN)
-    later->answer = self->answering;
-  if (later->answer == ACIES_ANSWER_KEEP)
-    {
-      const char *reason = _("kept by hand when an earlier entry was amended");
-      g_autoptr (AciesEvent) kept = is_procedure ? acies_remake_event_by_hand (old, reason) : g_object_ref (old);
-
-      if (acies_remake_fold (kept, now, FALSE, NULL))
-        g_set_object (&later->event, kept);
-      else
-        later->answer = ACIES_ANSWER_OPEN;
-    }
 }
 
 /* Folds what the amendment puts at its place.  (transfer full) (nullable) */
@@ -190,108 +74,16 @@ fold_amended (AciesAmendment  *self,
            ? g_steal_pointer (&now) : NULL;
 }
 
-static void
-set_result (AciesAmendment *self,
-            AciesSituation *result)
-{
-  g_clear_pointer (&self->result, acies_situation_free);
-  self->result = result;
-}
-
-/* Tells at a kept moment whether the course goes on as it was worked out last, or as in the log, from @index on, so
- * that nothing later has to be looked at again.  Keeps the moment otherwise. */
-static gboolean
-meets_known_course (AciesAmendment       *self,
-                    guint                 index,
-                    const AciesSituation *now,
-                    AciesCourse               *before)
-{
-  guint moment = index / self->stride;
-
-  if (moment < self->moments->len && acies_situation_equal (now, self->moments->pdata[moment]))
-    return TRUE;
-
-  if (acies_situation_equal (now, acies_course_follow (before, get_position (self, index))))
-    {
-      if (moment < self->moments->len)
-        g_ptr_array_set_size (self->moments, moment);
-      g_ptr_array_add (self->moments, acies_situation_copy (now));
-      for (guint i = index; i < self->later->len; i++)
-        {
-          Later *later = self->later->pdata[i];
-
-          settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, acies_entry_get_event (later->entry));
-        }
-      set_result (self, acies_situation_copy (acies_battle_get_situation (self->battle)));
-      return TRUE;
-    }
-
-  if (moment < self->moments->len)
-    {
-      acies_situation_free (self->moments->pdata[moment]);
-      self->moments->pdata[moment] = acies_situation_copy (now);
-    }
-  else
-    {
-      g_ptr_array_add (self->moments, acies_situation_copy (now));
-    }
-
-  return FALSE;
-}
-
-/* Folds the amended course from the later entry @index on, until it meets a known one. */
-static void
-recompute (AciesAmendment *self,
-           guint           index)
-{
-  guint moment = MIN (index / self->stride, self->moments->len - 1);
-  g_autoptr (AciesSituation) now = acies_situation_copy (self->moments->pdata[moment]);
-  g_auto (AciesCourse) before = { .battle = self->battle };
-
-  for (guint i = moment * self->stride; i < index; i++)
-    {
-      AciesEvent *event = ((Later *) self->later->pdata[i])->event;
-
-      if (event != NULL && !acies_remake_fold (event, &now, FALSE, NULL))
-        g_warn_if_reached ();
-    }
-
-  for (guint i = index; i < self->later->len; i++)
-    {
-      if (i > index && i % self->stride == 0 && meets_known_course (self, i, now, &before))
-        return;
-      reconsider (self, i, &before, &now);
-    }
-
-  set_result (self, g_steal_pointer (&now));
-}
-
-/* Works out the amendment without answers. */
-static gboolean
-compute (AciesAmendment  *self,
-         GError         **error)
-{
-  g_autoptr (AciesSituation) now = fold_amended (self, error);
-  g_auto (AciesCourse) before = { .battle = self->battle };
-
-  if (now == NULL)
-    return FALSE;
-
-  self->stride = MAX (LEAST_STRIDE, self->later->len / MOST_MOMENTS);
-  if (!meets_known_course (self, 0, now, &before))
-    recompute (self, 0);
-
-  return TRUE;
-}
-
 static AciesAmendment *
 create (AciesBattle  *battle,
         guint         number,
         gboolean      inserts,
+        gboolean      gradual,
         AciesEvent   *replacement,
         GError      **error)
 {
   g_autoptr (AciesAmendment) self = NULL;
+  AciesSituation *now;
   GListModel *entries;
   guint position;
 
@@ -307,19 +99,22 @@ create (AciesBattle  *battle,
   self->number = number;
   self->position = position;
   self->inserts = inserts;
+  self->gradual = gradual;
   self->replacement = replacement != NULL ? g_object_ref (replacement) : NULL;
 
   entries = acies_battle_get_entries (battle);
   for (guint i = inserts ? position : position + 1; i < g_list_model_get_n_items (entries); i++)
     {
-      Later *later = g_new0 (Later, 1);
+      AciesLater *later = g_new0 (AciesLater, 1);
 
       later->entry = g_list_model_get_item (entries, i);
       g_ptr_array_add (self->later, later);
     }
 
-  if (!compute (self, error))
+  now = fold_amended (self, error);
+  if (now == NULL)
     return NULL;
+  acies_amendment_start (self, now);
 
   return g_steal_pointer (&self);
 }
@@ -346,7 +141,7 @@ acies_amendment_new (AciesBattle  *battle,
 {
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
-  return create (battle, number, FALSE, replacement, error);
+  return create (battle, number, FALSE, FALSE, replacement, error);
 }
 
 /**
@@ -372,11 +167,11 @@ acies_amendment_new_insertion (AciesBattle  *battle,
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
   g_return_val_if_fail (ACIES_IS_EVENT (insertion), NULL);
 
-  return create (battle, before, TRUE, insertion, error);
+  return create (battle, before, TRUE, FALSE, insertion, error);
 }
 
 /**
- * acies_amendment_new_for_inputs:
+ * acies_amendment_create_event:
  * @battle: a battle
  * @number: the number of an entry of a procedure
  * @inputs: (array zero-terminated=1): "key=value" texts that replace its inputs by
@@ -384,16 +179,16 @@ acies_amendment_new_insertion (AciesBattle  *battle,
  * @dice: (nullable): other natural faces; %NULL for those that were thrown
  * @error: return location
  *
- * Creates an amendment of a procedure with other inputs or dice.
+ * Resolves a procedure of the log again, where it stands, with other inputs or dice.
  *
- * Returns: (transfer full) (nullable): the amendment
+ * Returns: (transfer full) (nullable): the event that acies_amendment_new() takes instead of it
  */
-AciesAmendment *
-acies_amendment_new_for_inputs (AciesBattle         *battle,
-                                guint                number,
-                                const char * const  *inputs,
-                                const char          *dice,
-                                GError             **error)
+AciesEvent *
+acies_amendment_create_event (AciesBattle         *battle,
+                              guint                number,
+                              const char * const  *inputs,
+                              const char          *dice,
+                              GError             **error)
 {
   AciesEntry *entry;
   AciesEvent *old;
@@ -402,7 +197,6 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesEvent) with_dice = NULL;
-  g_autoptr (AciesEvent) event = NULL;
   AciesSchema *schema;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
@@ -448,11 +242,73 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
   acies_event_set_seed (with_dice, dice != NULL ? 0 : acies_event_get_seed (old));
   acies_event_set_agreement (with_dice, acies_event_get_agreement (old));
   acies_event_set_moves (with_dice, acies_event_get_moves (old));
-  event = acies_remake_event (with_dice, facts, situation, error);
-  if (event == NULL)
-    return NULL;
 
-  return acies_amendment_new (battle, number, event, error);
+  return acies_remake_event (with_dice, facts, situation, error);
+}
+
+/**
+ * acies_amendment_new_for_inputs:
+ * @battle: a battle
+ * @number: the number of an entry of a procedure
+ * @inputs: (array zero-terminated=1): as for acies_amendment_create_event()
+ * @dice: (nullable): other natural faces; %NULL for those that were thrown
+ * @error: return location
+ *
+ * Creates an amendment of a procedure with other inputs or dice.
+ *
+ * Returns: (transfer full) (nullable): the amendment
+ */
+AciesAmendment *
+acies_amendment_new_for_inputs (AciesBattle         *battle,
+                                guint                number,
+                                const char * const  *inputs,
+                                const char          *dice,
+                                GError             **error)
+{
+  g_autoptr (AciesEvent) event = acies_amendment_create_event (battle, number, inputs, dice, error);
+
+  return event != NULL ? acies_amendment_new (battle, number, event, error) : NULL;
+}
+
+/**
+ * acies_amendment_new_gradual:
+ * @battle: a battle
+ * @number: the number of an entry that counts
+ * @inserts: whether @event is inserted before the entry, as by acies_amendment_new_insertion()
+ * @event: (nullable): the event; %NULL drops the entry
+ * @error: return location
+ *
+ * Creates an amendment of which no later entry is looked at, neither now nor when an answer is
+ * set, before acies_amendment_go_on() is called: for long battles, where players see how far it is
+ * and may stop it.
+ *
+ * Returns: (transfer full) (nullable): the amendment; %NULL as for acies_amendment_new()
+ */
+AciesAmendment *
+acies_amendment_new_gradual (AciesBattle  *battle,
+                             guint         number,
+                             gboolean      inserts,
+                             AciesEvent   *event,
+                             GError      **error)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (event != NULL || !inserts, NULL);
+
+  return create (battle, number, inserts, TRUE, event, error);
+}
+
+/**
+ * acies_amendment_get_n_done:
+ * @self: an amendment
+ *
+ * Returns: how many later entries have been looked at: all, unless it is a gradual one
+ */
+guint
+acies_amendment_get_n_done (AciesAmendment *self)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), 0);
+
+  return self->next;
 }
 
 /**
@@ -490,7 +346,7 @@ acies_amendment_get_later (AciesAmendment *self,
 {
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, NULL);
 
-  return ((Later *) self->later->pdata[index])->entry;
+  return ((AciesLater *) self->later->pdata[index])->entry;
 }
 
 /**
@@ -507,7 +363,7 @@ acies_amendment_get_consequence (AciesAmendment *self,
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len,
                         ACIES_CONSEQUENCE_UNCHANGED);
 
-  return ((Later *) self->later->pdata[index])->consequence;
+  return ((AciesLater *) self->later->pdata[index])->consequence;
 }
 
 const char *
@@ -516,7 +372,7 @@ acies_amendment_get_reason_why (AciesAmendment *self,
 {
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, NULL);
 
-  return ((Later *) self->later->pdata[index])->why;
+  return ((AciesLater *) self->later->pdata[index])->why;
 }
 
 /**
@@ -532,7 +388,31 @@ acies_amendment_get_answer (AciesAmendment *self,
 {
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, ACIES_ANSWER_OPEN);
 
-  return ((Later *) self->later->pdata[index])->answer;
+  return ((AciesLater *) self->later->pdata[index])->answer;
+}
+
+/* Whether an entry with @answer takes part in the amended course though it does not fit as it is. */
+static gboolean
+is_put (AciesAnswer answer)
+{
+  return answer == ACIES_ANSWER_KEEP || answer == ACIES_ANSWER_RESOLVE;
+}
+
+/**
+ * acies_amendment_wants_dice:
+ * @self: an amendment
+ * @index: below acies_amendment_get_n_later()
+ *
+ * Returns: whether a later entry fits but for its dice: it needs more or other ones, see
+ *   acies_amendment_propose()
+ */
+gboolean
+acies_amendment_wants_dice (AciesAmendment *self,
+                            guint           index)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, FALSE);
+
+  return ((AciesLater *) self->later->pdata[index])->wants_dice;
 }
 
 /**
@@ -549,23 +429,88 @@ acies_amendment_set_answer (AciesAmendment *self,
                             guint           index,
                             AciesAnswer     answer)
 {
-  Later *later;
+  AciesLater *later;
   AciesAnswer old;
 
   g_return_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len);
+
+  g_return_if_fail (answer != ACIES_ANSWER_RESOLVE);
 
   later = self->later->pdata[index];
   old = later->answer;
   later->answer = answer;
   /* An open entry is left out as one that is dropped. */
-  if (old != answer && (old == ACIES_ANSWER_KEEP || answer == ACIES_ANSWER_KEEP))
-    recompute (self, index);
+  if (old != answer && (is_put (old) || is_put (answer)))
+    acies_amendment_look_again (self, index);
+}
+
+/**
+ * acies_amendment_propose:
+ * @self: an amendment
+ * @index: the index of a later entry of a procedure, from 0
+ *
+ * Proposes to resolve an entry again on the amended course, with the dice that it has: to be given
+ * those that are missing, or a result by hand when they are not recorded.  All entries before it
+ * must have been looked at.
+ *
+ * Returns: (transfer full) (nullable): the proposal; %NULL when its facts cannot be had on that course
+ */
+AciesProposal *
+acies_amendment_propose (AciesAmendment *self,
+                         guint           index)
+{
+  const AciesLater *later;
+  AciesEvent *old;
+  g_autoptr (AciesSituation) now = NULL;
+  g_autoptr (AciesSituation) before = NULL;
+  g_autoptr (AciesFacts) facts = NULL;
+
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len && index <= self->next, NULL);
+
+  later = self->later->pdata[index];
+  old = acies_entry_get_event (later->entry);
+  if (acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE)
+    return NULL;
+
+  now = acies_amendment_get_moment (self, index);
+  before = acies_battle_get_situation_at (self->battle, self->position + index + (self->inserts ? 0 : 1));
+  facts = acies_remake_facts (acies_event_get_facts (old), now, acies_event_find_way (old, before), NULL);
+  if (facts == NULL)
+    return NULL;
+
+  return acies_proposal_new_again (self->battle, now, later->given != NULL ? later->given : old, facts);
+}
+
+/**
+ * acies_amendment_resolve:
+ * @self: an amendment
+ * @index: the index of a later entry of a procedure, from 0
+ * @event: the procedure, as acies_proposal_create_event() makes it of acies_amendment_propose()
+ *
+ * Answers for an entry with other dice, or with a result for which none are recorded, and recomputes
+ * it with them, and the entries after it.
+ */
+void
+acies_amendment_resolve (AciesAmendment *self,
+                         guint           index,
+                         AciesEvent     *event)
+{
+  AciesLater *later;
+
+  g_return_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len);
+  g_return_if_fail (ACIES_IS_EVENT (event) && acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE);
+
+  later = self->later->pdata[index];
+  g_set_object (&later->given, event);
+  later->answer = ACIES_ANSWER_RESOLVE;
+  acies_amendment_look_again (self, index);
 }
 
 static gboolean
-is_open (const Later *later)
+is_open (const AciesLater *later)
 {
-  return later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN;
+  return later->consequence == ACIES_CONSEQUENCE_MISFIT
+         && later->answer != ACIES_ANSWER_DROP && later->answer != ACIES_ANSWER_KEEP;
 }
 
 /**
@@ -592,14 +537,13 @@ acies_amendment_answer_open (AciesAmendment *self,
   if (answer == ACIES_ANSWER_KEEP)
     {
       self->answering = answer;
-      recompute (self, first);
-      self->answering = ACIES_ANSWER_OPEN;
+      acies_amendment_look_again (self, first);
       return;
     }
 
   for (guint i = first; i < self->later->len; i++)
     if (is_open (self->later->pdata[i]))
-      ((Later *) self->later->pdata[i])->answer = answer;
+      ((AciesLater *) self->later->pdata[i])->answer = answer;
 }
 
 /**
@@ -618,7 +562,7 @@ acies_amendment_count (AciesAmendment   *self,
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self), 0);
 
   for (guint i = 0; i < self->later->len; i++)
-    count += ((Later *) self->later->pdata[i])->consequence == consequence;
+    count += ((AciesLater *) self->later->pdata[i])->consequence == consequence;
 
   return count;
 }
@@ -627,7 +571,7 @@ acies_amendment_count (AciesAmendment   *self,
  * acies_amendment_is_answered:
  * @self: an amendment
  *
- * Returns: whether each entry that no longer fits has an answer
+ * Returns: whether each entry that no longer fits has an answer, and all have been looked at
  */
 gboolean
 acies_amendment_is_answered (AciesAmendment *self)
@@ -638,13 +582,19 @@ acies_amendment_is_answered (AciesAmendment *self)
     if (is_open (self->later->pdata[i]))
       return FALSE;
 
-  return TRUE;
+  return self->next == self->later->len;
 }
 
+/**
+ * acies_amendment_list_changes:
+ * @self: an amendment of which all later entries have been looked at
+ *
+ * Returns: (transfer full) (element-type AciesStatusChange): what is different in the present situation
+ */
 GPtrArray *
 acies_amendment_list_changes (AciesAmendment *self)
 {
-  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), NULL);
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && self->result != NULL, NULL);
 
   return acies_situation_compare (acies_battle_get_situation (self->battle), self->result);
 }
@@ -669,6 +619,7 @@ acies_amendment_accept (AciesAmendment  *self,
 
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
 
+  acies_amendment_go_on (self, G_MAXUINT);
   event = acies_event_new_amendment (reason);
   if (self->inserts)
     acies_event_set_insertion (event, self->number, self->replacement);
@@ -676,7 +627,7 @@ acies_amendment_accept (AciesAmendment  *self,
     acies_event_add_replacement (event, self->number, self->replacement);
   for (guint i = 0; i < self->later->len; i++)
     {
-      const Later *later = self->later->pdata[i];
+      const AciesLater *later = self->later->pdata[i];
 
       if (is_open (later))
         {

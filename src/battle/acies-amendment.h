@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-battle.h"
+#include "acies-proposal.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,8 @@ typedef enum
  * @ACIES_ANSWER_OPEN: no answer yet
  * @ACIES_ANSWER_DROP: the entry is dropped
  * @ACIES_ANSWER_KEEP: the entry is kept by hand with the result that it had
+ * @ACIES_ANSWER_RESOLVE: its procedure is resolved with other dice, or a result without them; set
+ *   by acies_amendment_resolve()
  *
  * The decision on an entry that no longer fits.
  */
@@ -32,7 +35,8 @@ typedef enum
 {
   ACIES_ANSWER_OPEN,
   ACIES_ANSWER_DROP,
-  ACIES_ANSWER_KEEP
+  ACIES_ANSWER_KEEP,
+  ACIES_ANSWER_RESOLVE
 } AciesAnswer;
 
 /**
@@ -63,6 +67,22 @@ ACIES_EXPORT AciesAmendment   *acies_amendment_new_for_inputs  (AciesBattle     
                                                                 const char * const *inputs,
                                                                 const char      *dice,
                                                                 GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates the event that amends a procedure with other inputs or dice. */
+ACIES_EXPORT AciesEvent       *acies_amendment_create_event    (AciesBattle     *battle,
+                                                                guint            number,
+                                                                const char * const *inputs,
+                                                                const char      *dice,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates an amendment that is worked out little by little. */
+ACIES_EXPORT AciesAmendment   *acies_amendment_new_gradual     (AciesBattle     *battle,
+                                                                guint            number,
+                                                                gboolean         inserts,
+                                                                AciesEvent      *event,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Looks at @n_entries more later entries; FALSE when all have been looked at. */
+ACIES_EXPORT gboolean          acies_amendment_go_on           (AciesAmendment  *self,
+                                                                guint            n_entries);
+ACIES_EXPORT guint             acies_amendment_get_n_done      (AciesAmendment  *self);
 ACIES_EXPORT guint             acies_amendment_get_number      (AciesAmendment  *self);
 /* Later entries, in order */
 ACIES_EXPORT guint             acies_amendment_get_n_later     (AciesAmendment  *self);
@@ -73,12 +93,22 @@ ACIES_EXPORT AciesConsequence  acies_amendment_get_consequence (AciesAmendment  
 /* Gets a sentence: "3 hits become 1", or why the entry no longer fits. */
 ACIES_EXPORT const char       *acies_amendment_get_reason_why  (AciesAmendment  *self,
                                                                 guint            index);
+/* Tells whether it fits but for its dice. */
+ACIES_EXPORT gboolean          acies_amendment_wants_dice      (AciesAmendment  *self,
+                                                                guint            index);
 ACIES_EXPORT AciesAnswer       acies_amendment_get_answer      (AciesAmendment  *self,
                                                                 guint            index);
 /* Sets an answer; all later entries are recomputed. */
 ACIES_EXPORT void              acies_amendment_set_answer      (AciesAmendment  *self,
                                                                 guint            index,
                                                                 AciesAnswer      answer);
+/* Proposes to resolve an entry again where it stands on the amended course. */
+ACIES_EXPORT AciesProposal    *acies_amendment_propose         (AciesAmendment  *self,
+                                                                guint            index) G_GNUC_WARN_UNUSED_RESULT;
+/* Answers with the event that such a proposal makes. */
+ACIES_EXPORT void              acies_amendment_resolve         (AciesAmendment  *self,
+                                                                guint            index,
+                                                                AciesEvent      *event);
 /* Answers for all entries that no longer fit and have no answer. */
 ACIES_EXPORT void              acies_amendment_answer_open     (AciesAmendment  *self,
                                                                 AciesAnswer      answer);

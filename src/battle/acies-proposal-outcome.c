@@ -74,7 +74,7 @@ check_way (AciesProposal *self)
   AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
   GError **error = self->error == NULL ? &self->error : NULL;
 
-  if (self->outcome == NULL || self->agreement != NULL)
+  if (self->outcome == NULL || self->agreement != NULL || self->stands)
     return;
 
   if (acies_procedure_goes_way (acies_proposal_get_procedure (self)))
@@ -90,7 +90,7 @@ check_allowed (AciesProposal *self)
 {
   AciesResolution trial = make_resolution (self);
 
-  return self->agreement != NULL
+  return self->agreement != NULL || self->stands
          || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self), &trial,
                                  self->earlier == NULL ? acies_battle_get_dues (self->battle) : NULL, &self->error);
 }

@@ -13,6 +13,8 @@ struct _AciesProposal
   /* That of an earlier moment; NULL for the present one */
   AciesSituation *earlier;
   AciesFacts    *facts;
+  /* Whether it stands in a log already, so that the rules are not asked whether they allow it */
+  gboolean       stands;
   char         **presets;
   char          *dice;
   /* Whether the players have set or rolled them; else they are those that lie on the table already */

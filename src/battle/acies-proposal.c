@@ -70,6 +70,13 @@ changed (AciesProposal *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gpointer
+copy_move (gconstpointer move,
+           gpointer      user_data)
+{
+  return acies_move_copy (move);
+}
+
 static AciesProposal *
 create (AciesBattle           *battle,
         AciesSituation        *earlier,
@@ -158,6 +165,57 @@ acies_proposal_new_at (AciesBattle           *battle,
   earlier = acies_battle_get_situation_at (battle, n_entries);
 
   return create (battle, earlier, procedure, a, b, presets, error);
+}
+
+/**
+ * acies_proposal_new_again:
+ * @battle: a battle
+ * @situation: the situation in which it is resolved, copied
+ * @event: the event of a procedure in the log of @battle
+ * @facts: its facts in @situation, copied
+ *
+ * Creates a proposal to resolve again what stands in a log, with the dice that it has,
+ * for whoever is to set others: see acies_amendment_propose().  Whether the rules
+ * allow it is not asked once more.
+ *
+ * Returns: (transfer full): the proposal
+ */
+AciesProposal *
+acies_proposal_new_again (AciesBattle           *battle,
+                          const AciesSituation  *situation,
+                          AciesEvent            *event,
+                          const AciesFacts      *facts)
+{
+  AciesProposal *self;
+  GPtrArray *overrules;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (situation != NULL && facts != NULL, NULL);
+  g_return_val_if_fail (ACIES_IS_EVENT (event), NULL);
+
+  self = g_object_new (ACIES_TYPE_PROPOSAL, NULL);
+  self->battle = g_object_ref (battle);
+  self->earlier = acies_situation_copy (situation);
+  self->facts = acies_facts_copy (facts);
+  self->stands = TRUE;
+  self->dice_told = TRUE;
+  g_free (self->dice);
+  self->dice = g_strdup (acies_event_get_dice (event));
+  self->seed = acies_event_get_seed (event);
+  self->not_recorded = acies_event_get_not_recorded (event);
+  self->agreement = g_strdup (acies_event_get_agreement (event));
+  self->moves_by_hand = TRUE;
+  self->moves = g_ptr_array_copy (acies_event_get_moves (event), copy_move, NULL);
+  g_ptr_array_set_free_func (self->moves, (GDestroyNotify) acies_move_free);
+  overrules = acies_event_get_overrules (event);
+  for (guint i = 0; i < overrules->len; i++)
+    {
+      const AciesOverrule *overrule = overrules->pdata[i];
+
+      g_ptr_array_add (self->overrules, acies_overrule_new (overrule->output, overrule->value, overrule->reason));
+    }
+
+  return self;
 }
 
 /**

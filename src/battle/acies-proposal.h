@@ -32,6 +32,11 @@ ACIES_EXPORT AciesProposal        *acies_proposal_new_at       (AciesBattle     
                                                                 const char           *b,
                                                                 const char * const   *presets,
                                                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates one that resolves a procedure of a log again, on another course of the battle. */
+ACIES_EXPORT AciesProposal        *acies_proposal_new_again    (AciesBattle          *battle,
+                                                                const AciesSituation *situation,
+                                                                AciesEvent           *event,
+                                                                const AciesFacts     *facts) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesBattle          *acies_proposal_get_battle   (AciesProposal        *self);
 /* Gets the situation of its moment. */
 ACIES_EXPORT const AciesSituation *acies_proposal_get_situation (AciesProposal       *self);

@@ -16,6 +16,15 @@ AciesFacts *acies_remake_facts          (const AciesFacts      *old,
                                          const AciesSituation  *situation,
                                          GPtrArray             *way,
                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Gathers the facts of an event anew: on the way on which they were measured in @before, or on the one that they
+ * agree with in @now, as when @before lacks an entry that it came of. */
+AciesFacts *acies_remake_gather         (AciesEvent            *old,
+                                         const AciesSituation  *before,
+                                         const AciesSituation  *now,
+                                         GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells which outputs differ, and how: (transfer full), "" for none */
+char       *acies_remake_describe_difference (const AciesRecord *before,
+                                              const AciesRecord *after) G_GNUC_WARN_UNUSED_RESULT;
 /* Tells whether a procedure that was done in @before can still be done in @now, with @facts of then: its parties
  * are in play, and it is due or allowed if it was.  Fails with MISFIT or NOT_ALLOWED. */
 gboolean    acies_remake_check          (AciesEvent            *old,

@@ -258,9 +258,9 @@ acies_remake_event_by_hand (AciesEvent *old,
   return event;
 }
 
-static char *
-describe_difference (const AciesRecord *before,
-                     const AciesRecord *after)
+char *
+acies_remake_describe_difference (const AciesRecord *before,
+                                  const AciesRecord *after)
 {
   AciesSchema *schema = acies_record_get_schema (before);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -284,13 +284,11 @@ describe_difference (const AciesRecord *before,
   return g_strdup (text->str);
 }
 
-/* Gathers the facts of an event anew: on the way on which they were measured in @before, or on the one that they
- * agree with in @now, as when @before lacks an entry that it came of. */
-static AciesFacts *
-gather (AciesEvent            *old,
-        const AciesSituation  *before,
-        const AciesSituation  *now,
-        GError               **error)
+AciesFacts *
+acies_remake_gather (AciesEvent            *old,
+                     const AciesSituation  *before,
+                     const AciesSituation  *now,
+                     GError               **error)
 {
   const AciesFacts *facts = acies_event_get_facts (old);
   GPtrArray *way = acies_event_find_way (old, before);
@@ -321,7 +319,7 @@ acies_remake_procedure (AciesEvent            *old,
   g_autoptr (AciesFacts) facts = NULL;
   AciesEvent *event;
 
-  facts = gather (old, before, now, error);
+  facts = acies_remake_gather (old, before, now, error);
   if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
     return NULL;
 
@@ -333,7 +331,7 @@ acies_remake_procedure (AciesEvent            *old,
 
   event = acies_remake_event (old, facts, now, error);
   if (event != NULL)
-    *difference = describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+    *difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
 
   return event;
 }

@@ -321,6 +321,79 @@ test_lists_changes (void)
   g_assert_cmpstr (((AciesStatusChange *) changes->pdata[0])->after, ==, "6");
 }
 
+/* The first volley was another, looked at one later entry at a time: the course is the same as at once, though an
+ * answer comes before the end, and another one for an earlier entry after it. */
+static void
+test_gradual (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) at_once = NULL;
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GPtrArray) expected = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_rounds = 0;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_step (battle);
+  battle_fixture_waver (battle);
+  for (guint i = 0; i < 40; i++)
+    correct_grit (battle, i % 2 == 0 ? "5" : "6");
+
+  at_once = acies_amendment_new (battle, 2, NULL, &error);
+  g_assert_no_error (error);
+  acies_amendment_set_answer (at_once, 1, ACIES_ANSWER_KEEP);
+  expected = acies_amendment_list_changes (at_once);
+
+  amendment = acies_amendment_new_gradual (battle, 2, FALSE, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_amendment_get_n_done (amendment), ==, 0);
+  g_assert_true (acies_amendment_go_on (amendment, 5));
+  g_assert_cmpuint (acies_amendment_get_n_done (amendment), ==, 5);
+  g_assert_cmpint (acies_amendment_get_consequence (amendment, 1), ==, ACIES_CONSEQUENCE_MISFIT);
+  g_assert_false (acies_amendment_wants_dice (amendment, 1));
+  acies_amendment_set_answer (amendment, 1, ACIES_ANSWER_KEEP);
+  g_assert_cmpuint (acies_amendment_get_n_done (amendment), ==, 1);
+  g_assert_false (acies_amendment_is_answered (amendment));
+  while (acies_amendment_go_on (amendment, 7))
+    n_rounds++;
+  g_assert_cmpuint (n_rounds, >=, 1);
+  g_assert_true (acies_amendment_is_answered (amendment));
+
+  for (guint i = 0; i < acies_amendment_get_n_later (amendment); i++)
+    g_assert_cmpint (acies_amendment_get_consequence (amendment, i), ==, acies_amendment_get_consequence (at_once, i));
+  changes = acies_amendment_list_changes (amendment);
+  g_assert_cmpuint (changes->len, ==, expected->len);
+  for (guint i = 0; i < changes->len; i++)
+    g_assert_cmpstr (((AciesStatusChange *) changes->pdata[i])->after, ==,
+                     ((AciesStatusChange *) expected->pdata[i])->after);
+}
+
+/* What is put aside half way leaves the battle as it is. */
+static void
+test_gradual_put_aside (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_shoot (battle, "1");
+  before = battle_fixture_dump (battle);
+
+  amendment = acies_amendment_new_gradual (battle, 2, FALSE, NULL, &error);
+  g_assert_no_error (error);
+  acies_amendment_go_on (amendment, 1);
+  g_clear_object (&amendment);
+  after = battle_fixture_dump (battle);
+  g_assert_cmpstr (after, ==, before);
+  battle_assert_status (battle, "b1", "hits", "6");
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, 4);
+}
+
 static void
 test_errors (void)
 {
@@ -356,6 +429,8 @@ main (int    argc,
   g_test_add_func ("/battle/amendment/keeps-facts", test_keeps_facts);
   g_test_add_func ("/battle/amendment/lost-before", test_lost_before);
   g_test_add_func ("/battle/amendment/lists-changes", test_lists_changes);
+  g_test_add_func ("/battle/amendment/gradual", test_gradual);
+  g_test_add_func ("/battle/amendment/gradual-put-aside", test_gradual_put_aside);
   g_test_add_func ("/battle/amendment/errors", test_errors);
 
   return g_test_run ();

@@ -58,16 +58,36 @@ is_about_dice (const GError *error)
          || g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_DICE);
 }
 
+/* The procedure of @old with the dice that lie on the table already on the new course, where others did: as units that
+ * move on one roll.  (transfer full) (nullable) */
+static AciesEvent *
+take_known_dice (AciesAmendment       *self,
+                 AciesEvent           *old,
+                 const AciesSituation *before,
+                 const AciesFacts     *facts)
+{
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  if (!acies_remake_has_other_dice (old, before, facts, self->now))
+    return NULL;
+
+  proposal = acies_proposal_new_again (self->battle, self->now, old, facts);
+  acies_proposal_set_dice (proposal, "");
+
+  return acies_proposal_create_event (proposal, NULL);
+}
+
 /* Computes the consequence for a later procedure on the new course of events. */
 static gboolean
-reconsider_procedure (AciesLater           *later,
-                      const AciesSituation *before,
-                      const AciesSituation *now,
-                      GError              **error)
+reconsider_procedure (AciesAmendment        *self,
+                      AciesLater            *later,
+                      const AciesSituation  *before,
+                      GError               **error)
 {
   AciesEvent *old = acies_entry_get_event (later->entry);
-  AciesEvent *given = later->answer == ACIES_ANSWER_RESOLVE ? later->given : NULL;
   const AciesFacts *old_facts = acies_event_get_facts (old);
+  const AciesSituation *now = self->now;
+  g_autoptr (AciesEvent) given = NULL;
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
@@ -77,14 +97,18 @@ reconsider_procedure (AciesLater           *later,
   if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
     return FALSE;
 
+  given = later->answer == ACIES_ANSWER_RESOLVE ? g_object_ref (later->given)
+                                                : take_known_dice (self, old, before, facts);
   if (given == NULL && acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
     {
+      if (!acies_remake_check_way (old, before, old, now, error))
+        return FALSE;
       settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
       return TRUE;
     }
 
   event = acies_remake_event (given != NULL ? given : old, facts, now, error);
-  if (event == NULL)
+  if (event == NULL || !acies_remake_check_way (old, before, event, now, error))
     return FALSE;
 
   difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
@@ -107,11 +131,10 @@ get_position (AciesAmendment *self,
   return self->position + index + (self->inserts ? 0 : 1);
 }
 
-/* Finds the consequence for the later entry @index, and folds what remains of it onto @now. */
+/* Finds the consequence for the later entry @index, and folds what remains of it. */
 static void
-reconsider (AciesAmendment  *self,
-            guint            index,
-            AciesSituation **now)
+reconsider (AciesAmendment *self,
+            guint           index)
 {
   AciesLater *later = self->later->pdata[index];
   AciesEvent *old = acies_entry_get_event (later->entry);
@@ -120,11 +143,11 @@ reconsider (AciesAmendment  *self,
 
   if (is_procedure)
     {
-      if (reconsider_procedure (later, acies_course_follow (&self->before, get_position (self, index)), *now, &error)
-          && acies_remake_fold (later->event, now, FALSE, &error))
+      if (reconsider_procedure (self, later, acies_course_follow (&self->before, get_position (self, index)), &error)
+          && acies_remake_fold (later->event, &self->now, FALSE, &error))
         return;
     }
-  else if (acies_remake_fold (old, now, TRUE, &error))
+  else if (acies_remake_fold (old, &self->now, TRUE, &error))
     {
       settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
       return;
@@ -139,7 +162,7 @@ reconsider (AciesAmendment  *self,
       const char *reason = _("kept by hand when an earlier entry was amended");
       g_autoptr (AciesEvent) kept = is_procedure ? acies_remake_event_by_hand (old, reason) : g_object_ref (old);
 
-      if (acies_remake_fold (kept, now, FALSE, NULL))
+      if (acies_remake_fold (kept, &self->now, FALSE, NULL))
         g_set_object (&later->event, kept);
       else
         later->answer = ACIES_ANSWER_OPEN;
@@ -262,7 +285,7 @@ acies_amendment_go_on (AciesAmendment *self,
         }
       if (self->next % self->stride == 0)
         keep_moment (self, self->next);
-      reconsider (self, self->next, &self->now);
+      reconsider (self, self->next);
     }
 
   if (self->now != NULL && self->next == self->later->len)

@@ -32,6 +32,18 @@ gboolean    acies_remake_check          (AciesEvent            *old,
                                          const AciesSituation  *before,
                                          const AciesSituation  *now,
                                          GError               **error);
+/* Tells whether the moves of @event are still allowed in @now, if those of @old were in @before.  Fails with
+ * NOT_ALLOWED. */
+gboolean    acies_remake_check_way      (AciesEvent            *old,
+                                         const AciesSituation  *before,
+                                         AciesEvent            *event,
+                                         const AciesSituation  *now,
+                                         GError               **error);
+/* Whether the dice of @old were known from an earlier entry in @before, and others are in @now. */
+gboolean    acies_remake_has_other_dice (AciesEvent            *old,
+                                         const AciesSituation  *before,
+                                         const AciesFacts      *facts,
+                                         const AciesSituation  *now);
 /* Creates an event for the same procedure with the same dice under other facts. */
 AciesEvent *acies_remake_event          (AciesEvent            *old,
                                          const AciesFacts      *facts,

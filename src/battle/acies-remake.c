@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-battle.h"
@@ -137,6 +139,82 @@ acies_remake_check (AciesEvent            *old,
   return check_parties (before, now, facts, error)
          && check_due (before, now, acies_event_get_facts (old), error)
          && check_allowed (before, now, old, error);
+}
+
+static AciesResolution
+make_resolution (const AciesFacts *facts)
+{
+  AciesResolution resolution = { NULL, };
+
+  resolution.procedure = acies_facts_get_procedure (facts);
+  resolution.a = acies_facts_get_a (facts);
+  resolution.b = acies_facts_get_b (facts);
+  resolution.inputs = acies_facts_get_inputs (facts);
+
+  return resolution;
+}
+
+/* Whether the rules allow the moves of @event in @situation. */
+static gboolean
+is_way_allowed (AciesEvent            *event,
+                const AciesSituation  *situation,
+                GError               **error)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesResolution resolution = make_resolution (acies_event_get_facts (event));
+  g_autoptr (AciesDice) dice = acies_typed_dice_new (acies_event_get_dice (event),
+                                                     acies_ruleset_get_largest_face (ruleset));
+  g_autoptr (AciesOutcome) outcome = acies_procedure_resolve (resolution.procedure, resolution.inputs, dice, NULL);
+
+  if (outcome == NULL)
+    return TRUE;
+
+  resolution.outcome = outcome;
+
+  return acies_ruleset_check_way (ruleset, situation, &resolution, acies_event_get_moves (event), error);
+}
+
+gboolean
+acies_remake_check_way (AciesEvent            *old,
+                        const AciesSituation  *before,
+                        AciesEvent            *event,
+                        const AciesSituation  *now,
+                        GError               **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  if (acies_event_get_agreement (event) != NULL || acies_event_get_moves (event)->len == 0
+      || is_way_allowed (event, now, &refusal) || !is_way_allowed (old, before, NULL))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
+}
+
+gboolean
+acies_remake_has_other_dice (AciesEvent           *old,
+                             const AciesSituation *before,
+                             const AciesFacts     *facts,
+                             const AciesSituation *now)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (now);
+  AciesResolution then = make_resolution (acies_event_get_facts (old));
+  AciesResolution trial = make_resolution (facts);
+  g_autofree char *were = NULL;
+  const char *are;
+
+  if (acies_event_get_dice (old)[0] == '\0')
+    return FALSE;
+
+  were = g_strdup (acies_ruleset_find_known_dice (ruleset, before, &then));
+  /* As many of them as the procedure needed. */
+  if (were == NULL || !g_str_has_prefix (were, acies_event_get_dice (old)))
+    return FALSE;
+
+  are = acies_ruleset_find_known_dice (ruleset, now, &trial);
+
+  return are != NULL && strcmp (are, were) != 0;
 }
 
 /* Copies what is said of an event of a procedure, and what was moved. */
@@ -317,7 +395,7 @@ acies_remake_procedure (AciesEvent            *old,
 {
   const AciesFacts *old_facts = acies_event_get_facts (old);
   g_autoptr (AciesFacts) facts = NULL;
-  AciesEvent *event;
+  g_autoptr (AciesEvent) event = NULL;
 
   facts = acies_remake_gather (old, before, now, error);
   if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
@@ -325,15 +403,19 @@ acies_remake_procedure (AciesEvent            *old,
 
   if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
     {
+      if (!acies_remake_check_way (old, before, old, now, error))
+        return NULL;
       *difference = g_strdup ("");
       return g_object_ref (old);
     }
 
   event = acies_remake_event (old, facts, now, error);
-  if (event != NULL)
-    *difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+  if (event == NULL || !acies_remake_check_way (old, before, event, now, error))
+    return NULL;
 
-  return event;
+  *difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+
+  return g_steal_pointer (&event);
 }
 
 AciesEvent *

@@ -5,6 +5,9 @@
 #include "acies-application.h"
 #include "acies-army-chooser.h"
 #include "acies-amend-dialog.h"
+#include "acies-amend-dice.h"
+#include "acies-amend-row.h"
+#include "acies-amend-view.h"
 #include "acies-army-page.h"
 #include "acies-army-tree.h"
 #include "acies-badge.h"
@@ -91,6 +94,9 @@ static const struct
 } widgets[] = {
   { "army-chooser", acies_army_chooser_get_type },
   { "amend-dialog", acies_amend_dialog_get_type },
+  { "amend-dice", acies_amend_dice_get_type },
+  { "amend-row", acies_amend_row_get_type },
+  { "amend-view", acies_amend_view_get_type },
   { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },

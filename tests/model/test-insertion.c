@@ -21,7 +21,7 @@ worked_out_cb (GObject      *source,
 {
   Work *self = data;
 
-  self->amendment = acies_amend_work_finish (result, &self->error);
+  self->amendment = acies_amend_work_finish (result, NULL, &self->error);
   g_main_loop_quit (self->loop);
 }
 

@@ -6,17 +6,41 @@
 /* How many answers are proposed at most.  A change that more does not fit is for the players to think over. */
 #define MAX_PROPOSED 8
 
-static void
-work_free (gpointer data)
-{
-  AciesAmendWork *work = data;
+/* How many entries are looked at before it is asked whether to go on, and before it is told how far it is. */
+#define N_AT_ONCE 8
+#define N_TOLD    64
 
+/* What comes of it. */
+typedef struct
+{
+  AciesAmendment *amendment;
+  GPtrArray      *items;
+} Result;
+
+static void
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_object (&result->amendment);
+  g_clear_pointer (&result->items, g_ptr_array_unref);
+  g_free (result);
+}
+
+/**
+ * acies_amend_work_free:
+ * @work: (transfer full): work that no thread was given
+ */
+void
+acies_amend_work_free (AciesAmendWork *work)
+{
   g_object_unref (work->trial);
   g_clear_pointer (&work->log, g_ptr_array_unref);
   g_strfreev (work->inputs);
   g_free (work->dice);
   g_clear_object (&work->amendment);
   g_clear_object (&work->insertion);
+  g_clear_object (&work->event);
   g_free (work);
 }
 
@@ -25,31 +49,134 @@ create_amendment (const AciesAmendWork  *work,
                   GError               **error)
 {
   AciesEntry *entry = acies_battle_find_entry (work->trial, work->number, NULL);
+  g_autoptr (AciesEvent) event = NULL;
 
   if (work->insertion != NULL)
-    return acies_amendment_new_insertion (work->trial, work->number, work->insertion, error);
+    return acies_amendment_new_gradual (work->trial, work->number, TRUE, work->insertion, error);
   if (work->drop)
-    return acies_amendment_new (work->trial, work->number, NULL, error);
-  if (work->inputs == NULL)
-    return acies_amendment_new (work->trial, work->number,
-                                entry != NULL ? acies_entry_get_event (entry) : NULL, error);
+    return acies_amendment_new_gradual (work->trial, work->number, FALSE, NULL, error);
+  if (work->event != NULL)
+    return acies_amendment_new_gradual (work->trial, work->number, FALSE, work->event, error);
 
-  return acies_amendment_new_for_inputs (work->trial, work->number, (const char * const *) work->inputs,
-                                         work->dice, error);
+  if (work->inputs == NULL)
+    event = entry != NULL ? g_object_ref (acies_entry_get_event (entry)) : NULL;
+  else
+    {
+      event = acies_amendment_create_event (work->trial, work->number, (const char * const *) work->inputs,
+                                            work->dice, error);
+      if (event == NULL)
+        return NULL;
+    }
+
+  return acies_amendment_new_gradual (work->trial, work->number, FALSE, event, error);
 }
 
-/* Drops what no longer fits, as long as it is little. */
+/* Drops what no longer fits, as long as it is little.  What only needs dice is left to be given them. */
 static void
 propose_answers (AciesAmendment *amendment)
 {
+  guint n_done = acies_amendment_get_n_done (amendment);
   guint n_proposed = 0;
 
-  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && n_proposed < MAX_PROPOSED; i++)
-    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
+  for (guint i = 0; i < n_done && n_proposed < MAX_PROPOSED; i++)
+    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT
+        && !acies_amendment_wants_dice (amendment, i))
       {
         acies_amendment_set_answer (amendment, i, ACIES_ANSWER_DROP);
         n_proposed++;
       }
+}
+
+static void
+give_answer (const AciesAmendWork *work)
+{
+  if (work->index == ACIES_AMEND_ALL_OPEN)
+    acies_amendment_answer_open (work->amendment, work->answer);
+  else if (work->index >= 0 && work->answer == ACIES_ANSWER_RESOLVE)
+    acies_amendment_resolve (work->amendment, (guint) work->index, work->event);
+  else if (work->index >= 0)
+    acies_amendment_set_answer (work->amendment, (guint) work->index, work->answer);
+}
+
+/* ---- How far it is ---- */
+
+typedef struct
+{
+  GObject                *source;
+  AciesAmendProgressFunc  function;
+  guint                   n_done;
+  guint                   n_later;
+} Progress;
+
+static void
+progress_free (gpointer data)
+{
+  Progress *progress = data;
+
+  g_object_unref (progress->source);
+  g_free (progress);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  const Progress *progress = data;
+
+  progress->function (progress->source, progress->n_done, progress->n_later);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_progress (GTask                *task,
+               const AciesAmendWork *work,
+               AciesAmendment       *amendment)
+{
+  g_autoptr (GSource) source = NULL;
+  Progress *progress;
+
+  if (work->progress == NULL)
+    return;
+
+  progress = g_new0 (Progress, 1);
+  progress->source = g_object_ref (g_task_get_source_object (task));
+  progress->function = work->progress;
+  progress->n_done = acies_amendment_get_n_done (amendment);
+  progress->n_later = acies_amendment_get_n_later (amendment);
+  source = g_idle_source_new ();
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, progress_cb, progress, progress_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static void
+look_at_entries (GTask                *task,
+                 const AciesAmendWork *work,
+                 AciesAmendment       *amendment,
+                 GCancellable         *cancellable)
+{
+  guint n_told = 0;
+
+  while (!g_cancellable_is_cancelled (cancellable) && acies_amendment_go_on (amendment, N_AT_ONCE))
+    {
+      n_told += N_AT_ONCE;
+      if (n_told % N_TOLD == 0)
+        tell_progress (task, work, amendment);
+    }
+}
+
+static Result *
+make_result (AciesAmendment *amendment)
+{
+  Result *result = g_new0 (Result, 1);
+  guint n_done = acies_amendment_get_n_done (amendment);
+
+  result->amendment = g_object_ref (amendment);
+  result->items = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < n_done; i++)
+    g_ptr_array_add (result->items, acies_amend_item_new (amendment, i));
+
+  return result;
 }
 
 static void
@@ -59,32 +186,30 @@ work_thread (GTask        *task,
              GCancellable *cancellable)
 {
   AciesAmendWork *work = task_data;
-  AciesAmendment *amendment;
+  g_autoptr (AciesAmendment) amendment = NULL;
   GError *error = NULL;
 
-  if (work->index != ACIES_AMEND_RESTART)
-    {
-      if (work->index == ACIES_AMEND_ALL_OPEN)
-        acies_amendment_answer_open (work->amendment, work->answer);
-      else
-        acies_amendment_set_answer (work->amendment, (guint) work->index, work->answer);
-      g_task_return_pointer (task, g_object_ref (work->amendment), g_object_unref);
-      return;
-    }
   if (work->log != NULL && !acies_battle_load_log (work->trial, work->log, &error))
     {
       g_task_return_error (task, error);
       return;
     }
 
-  amendment = create_amendment (work, &error);
+  if (work->index == ACIES_AMEND_RESTART)
+    amendment = create_amendment (work, &error);
+  else
+    amendment = g_object_ref (work->amendment);
   if (amendment == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  propose_answers (amendment);
-  g_task_return_pointer (task, amendment, g_object_unref);
+
+  give_answer (work);
+  look_at_entries (task, work, amendment, cancellable);
+  if (work->index == ACIES_AMEND_RESTART || work->index == ACIES_AMEND_GO_ON)
+    propose_answers (amendment);
+  g_task_return_pointer (task, make_result (amendment), result_free);
 }
 
 /**
@@ -140,22 +265,38 @@ acies_amend_work_async (GObject             *source,
 
   g_task_set_source_tag (task, acies_amend_work_async);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, work, work_free);
+  g_task_set_task_data (task, work, (GDestroyNotify) acies_amend_work_free);
   g_task_run_in_thread (task, work_thread);
 }
 
 /**
  * acies_amend_work_finish:
  * @result: what the callback was given
+ * @items: (out) (optional) (transfer full) (element-type AciesAmendItem): what is to be said of each later
+ *   entry that has been looked at
  * @error: return location
  *
- * Returns: (transfer full) (nullable): the amendment; %NULL with why the change cannot stand
+ * Returns: (transfer full) (nullable): the amendment, of which not all entries have been looked at
+ *   if it was cancelled; %NULL with why the change cannot stand
  */
 AciesAmendment *
 acies_amend_work_finish (GAsyncResult  *result,
+                         GPtrArray    **items,
                          GError       **error)
 {
+  AciesAmendment *amendment;
+  Result *found;
+
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return NULL;
+
+  amendment = g_object_ref (found->amendment);
+  if (items != NULL)
+    *items = g_ptr_array_ref (found->items);
+  result_free (found);
+
+  return amendment;
 }

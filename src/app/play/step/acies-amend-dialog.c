@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-amend-dialog.h"
+#include "acies-amend-dice.h"
+#include "acies-amend-row.h"
 #include "acies-amend-rows.h"
+#include "acies-amend-view.h"
 #include "acies-amend-work.h"
 #include "acies-badge.h"
 #include "acies-field-editor.h"
-
-/* How many later entries of one kind are listed at most. */
-#define MAX_LISTED 200
 
 /* The lists of rows that are made again with each change. */
 typedef enum
 {
   RESULT,
-  MISFIT,
-  RECOMPUTED,
-  UNCHANGED,
   NOW,
   N_LISTS
 } List;
@@ -38,11 +37,15 @@ struct _AciesAmendDialog
   AciesEvent          *insertion;
   AciesSituation      *before; /* the situation in which the entry was logged */
   AciesFacts          *facts;
+  /* (nullable): the entry with @facts, whose dice are typed */
+  AciesProposal       *proposal;
   GPtrArray           *fields; /* (element-type AciesFieldEditor): one for each input */
   /* (nullable): the change as it was last worked out; a thread may have it while @busy. */
   AciesAmendment      *amendment;
   gboolean             busy;
   gboolean             stale;
+  /* (element-type AciesAmendWork): the answers that were given while @busy */
+  GQueue               waiting;
   GCancellable        *cancellable;
   gboolean             filling;
   /* Whether what comes of it was shown once */
@@ -50,10 +53,9 @@ struct _AciesAmendDialog
 
   AciesAmendRows      *rows[N_LISTS];
   AdwPreferencesGroup *groups[N_LISTS];
+  AciesAmendView      *views[ACIES_AMEND_LIST_LAST];
+  AdwPreferencesGroup *view_groups[ACIES_AMEND_LIST_LAST];
   AdwExpanderRow      *unchanged_row;
-  /* (nullable): what the lists of later entries say, to keep their rows, and the focus, when it is the same again */
-  char                *listed[N_LISTS];
-  GPtrArray           *answers; /* (element-type GtkToggleButton): of the misfits */
 
   AdwWindowTitle      *title;
   AdwActionRow        *entry_row;
@@ -61,12 +63,15 @@ struct _AciesAmendDialog
   GtkWidget           *drop_row;
   GtkSwitch           *drop_switch;
   GtkWidget           *dice_row;
+  AciesAmendDice      *dice;
   AdwExpanderRow      *facts_row;
   GtkWidget           *error_box;
   GtkLabel            *error_label;
   AdwEntryRow         *reason_row;
   GtkButton           *accept_button;
-  GtkSpinner          *spinner;
+  GtkWidget           *work_box;
+  GtkProgressBar      *progress_bar;
+  GtkButton           *stop_button;
 };
 
 enum
@@ -92,189 +97,73 @@ show_side (AciesAmendDialog *self,
     acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
 }
 
-static char *
-place_entry (AciesAmendDialog *self,
-             AciesEntry       *entry)
-{
-  AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
-  const AciesStep *step = acies_ruleset_get_step (ruleset, acies_entry_get_step (entry));
-  const AciesPhase *phase = acies_ruleset_get_phase (ruleset, step->phase_index);
-
-  if (acies_entry_get_turn (entry) == 0)
-    return g_strdup (_("Deployment"));
-
-  /* Translators: a turn and a phase of it */
-  return g_strdup_printf (_("Turn %u · %s"), acies_entry_get_turn (entry), phase->label);
-}
-
 /* ---- What the change does ---- */
-
-static void
-add_differences (AciesAmendDialog  *self,
-                 const AciesRecord *before,
-                 const AciesRecord *after)
-{
-  AciesSchema *schema = acies_record_get_schema (before);
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      AciesField *field = acies_schema_get_field (schema, i);
-      g_autofree char *was = acies_record_display (before, i);
-      g_autofree char *is = acies_record_display (after, i);
-
-      if (g_strcmp0 (was, is) != 0)
-        acies_amend_rows_add_change (self->rows[RESULT], acies_field_get_label (field), acies_field_get_clause (field),
-                                     was, is);
-    }
-}
 
 static const char *
 get_dice (AciesAmendDialog *self)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (self->dice_row));
+  return self->proposal != NULL ? acies_proposal_get_dice (self->proposal) : "";
 }
 
 static void
 show_result (AciesAmendDialog *self)
 {
   AciesEvent *old = acies_entry_get_event (self->entry);
-  g_autoptr (AciesDice) dice = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
 
   acies_amend_rows_clear (self->rows[RESULT]);
-  if (self->facts != NULL && self->amendment != NULL && !gtk_switch_get_active (self->drop_switch))
+  if (self->proposal != NULL && self->amendment != NULL && !gtk_switch_get_active (self->drop_switch))
     {
-      dice = acies_typed_dice_new (get_dice (self),
-                                   acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
-      outcome = acies_procedure_resolve (acies_facts_get_procedure (self->facts),
-                                         acies_facts_get_inputs (self->facts), dice, NULL);
-      add_differences (self, acies_facts_get_inputs (acies_event_get_facts (old)),
-                       acies_facts_get_inputs (self->facts));
-      if (outcome != NULL && acies_event_get_overrules (old)->len == 0)
-        add_differences (self, acies_event_get_outputs (old), acies_outcome_get_outputs (outcome));
+      AciesOutcome *outcome = acies_proposal_get_outcome (self->proposal);
+
+      acies_amend_rows_add_differences (self->rows[RESULT], acies_facts_get_inputs (acies_event_get_facts (old)),
+                                        acies_facts_get_inputs (self->facts));
+      if (outcome != NULL)
+        acies_amend_rows_add_differences (self->rows[RESULT], acies_event_get_outputs (old),
+                                          acies_outcome_get_outputs (outcome));
     }
-  acies_amend_rows_show (self->rows[RESULT], NULL, acies_amend_rows_get_n (self->rows[RESULT]));
+  acies_amend_rows_show (self->rows[RESULT]);
 }
 
 static void work_out (AciesAmendDialog *self,
                       int               index,
-                      AciesAnswer       answer);
+                      AciesAnswer       answer,
+                      AciesEvent       *event);
 
 static void
-answer_toggled_cb (AciesAmendDialog *self,
-                   GtkToggleButton  *button)
+answered_cb (AciesAmendDialog *self,
+             AciesAmendItem   *item,
+             int               answer)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-index"));
-  AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer"));
+  g_autoptr (AciesEvent) event = NULL;
 
-  if (!self->filling && gtk_toggle_button_get_active (button))
-    work_out (self, (int) index, answer);
-}
-
-static void
-set_up_answer (AciesAmendDialog *self,
-               GtkToggleButton  *button,
-               guint             index,
-               AciesAnswer       answer)
-{
-  g_object_set_data (G_OBJECT (button), "acies-index", GUINT_TO_POINTER (index));
-  g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER ((guint) answer));
-  g_signal_connect_object (button, "toggled", G_CALLBACK (answer_toggled_cb), self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->answers, button);
-}
-
-static void
-show_answers (AciesAmendDialog *self)
-{
-  for (guint i = 0; i < self->answers->len; i++)
+  if (answer == ACIES_ANSWER_RESOLVE)
     {
-      GObject *button = self->answers->pdata[i];
-      guint index = GPOINTER_TO_UINT (g_object_get_data (button, "acies-index"));
-      AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (button, "acies-answer"));
-
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                    acies_amendment_get_answer (self->amendment, index) == answer);
+      event = acies_proposal_create_event (acies_amend_item_get_proposal (item), NULL);
+      if (event == NULL)
+        return;
     }
-}
-
-/* A row for a later entry of the log; a misfit asks what becomes of it. */
-static void
-add_later (AciesAmendDialog *self,
-           List              list,
-           guint             index)
-{
-  AciesEntry *entry = acies_amendment_get_later (self->amendment, index);
-  g_autofree char *place = place_entry (self, entry);
-  /* Translators: where in the battle, and what happened */
-  g_autofree char *title = g_strdup_printf (_("%s · %s"), place, acies_entry_get_sentence (entry));
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  acies_amend_rows_add (self->rows[list], list == MISFIT ? "misfit-row" : "later-row", title,
-                        acies_amendment_get_reason_why (self->amendment, index), &builder);
-  show_side (self, GTK_WIDGET (gtk_builder_get_object (builder, list == MISFIT ? "misfit-badge" : "later-badge")),
-             acies_entry_get_side (entry));
-  if (list == MISFIT)
-    {
-      set_up_answer (self, GTK_TOGGLE_BUTTON (gtk_builder_get_object (builder, "drop")), index, ACIES_ANSWER_DROP);
-      set_up_answer (self, GTK_TOGGLE_BUTTON (gtk_builder_get_object (builder, "keep")), index, ACIES_ANSWER_KEEP);
-    }
-}
-
-/* Lists the later entries with @consequence, the first of them if they are many.  Rows that say what is to be said
- * stay.  Returns: how many entries there are */
-static guint
-list_later (AciesAmendDialog *self,
-            List              list,
-            AciesConsequence  consequence)
-{
-  guint n_later = self->amendment != NULL ? acies_amendment_get_n_later (self->amendment) : 0;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n_found = 0;
-
-  for (guint i = 0; i < n_later; i++)
-    if (acies_amendment_get_consequence (self->amendment, i) == consequence && n_found++ < MAX_LISTED)
-      {
-        g_array_append_val (indices, i);
-        g_string_append_printf (text, "%u %s\n", i, acies_amendment_get_reason_why (self->amendment, i));
-      }
-  if (g_strcmp0 (text->str, self->listed[list]) == 0)
-    return n_found;
-
-  g_free (self->listed[list]);
-  self->listed[list] = g_strdup (text->str);
-  acies_amend_rows_clear (self->rows[list]);
-  if (list == MISFIT)
-    g_ptr_array_set_size (self->answers, 0);
-  for (guint i = 0; i < indices->len; i++)
-    add_later (self, list, g_array_index (indices, guint, i));
-
-  return n_found;
+  work_out (self, (int) acies_amend_item_get_index (item), (AciesAnswer) answer, event);
 }
 
 static void
-unchanged_expanded_cb (AciesAmendDialog *self)
+show_view (AciesAmendDialog *self,
+           AciesAmendList    list,
+           GPtrArray        *items)
 {
-  if (adw_expander_row_get_expanded (self->unchanged_row))
-    list_later (self, UNCHANGED, ACIES_CONSEQUENCE_UNCHANGED);
+  g_autofree char *title = NULL;
+
+  acies_amend_view_show (self->views[list], list, items);
+  title = acies_amend_view_make_title (self->views[list]);
+  adw_preferences_group_set_title (self->view_groups[list], title);
+  gtk_widget_set_visible (GTK_WIDGET (self->view_groups[list]), acies_amend_view_get_n (self->views[list]) > 0);
 }
 
-static const char *
-label_change (AciesAmendDialog        *self,
-              const AciesStatusChange *change)
+/* Whether all later entries have been looked at. */
+static gboolean
+is_done (AciesAmendDialog *self)
 {
-  AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
-  const AciesBody *body = acies_situation_find (self->before, change->subject);
-  AciesSchema *schema;
-
-  if (change->field < 0)
-    return _("Place");
-  if (body == NULL)
-    schema = acies_ruleset_get_side_status (ruleset);
-  else
-    schema = body->is_leader ? acies_ruleset_get_leader_status (ruleset) : acies_ruleset_get_unit_status (ruleset);
-
-  return acies_field_get_label (acies_schema_get_field (schema, (guint) change->field));
+  return self->amendment != NULL
+         && acies_amendment_get_n_done (self->amendment) == acies_amendment_get_n_later (self->amendment);
 }
 
 static void
@@ -283,16 +172,11 @@ show_now (AciesAmendDialog *self)
   g_autoptr (GPtrArray) changes = NULL;
 
   acies_amend_rows_clear (self->rows[NOW]);
-  if (self->amendment != NULL)
+  if (is_done (self))
     changes = acies_amendment_list_changes (self->amendment);
-  for (guint i = 0; changes != NULL && i < changes->len; i++)
-    {
-      const AciesStatusChange *change = changes->pdata[i];
-
-      acies_amend_rows_add_change (self->rows[NOW], acies_situation_get_name (self->before, change->subject),
-                                   label_change (self, change), change->before, change->after);
-    }
-  acies_amend_rows_show (self->rows[NOW], NULL, acies_amend_rows_get_n (self->rows[NOW]));
+  if (changes != NULL)
+    acies_amend_rows_add_status (self->rows[NOW], changes, self->before);
+  acies_amend_rows_show (self->rows[NOW]);
 }
 
 static gboolean
@@ -300,36 +184,79 @@ is_changed (AciesAmendDialog *self)
 {
   return self->insertion != NULL || acies_amend_rows_get_n (self->rows[RESULT]) > 0
          || gtk_switch_get_active (self->drop_switch)
-         || (self->facts != NULL
-             && g_strcmp0 (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0);
+         || (self->proposal != NULL
+             && (acies_proposal_get_not_recorded (self->proposal)
+                 || strcmp (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0));
 }
 
 static void
-show_consequences (AciesAmendDialog *self)
+show_consequences (AciesAmendDialog *self,
+                   GPtrArray        *items)
 {
-  AciesAmendment *amendment = self->amendment;
-  guint n_later = amendment != NULL ? acies_amendment_get_n_later (amendment) : 0;
-  g_autofree char *unchanged = NULL;
+  AciesAmendView *unchanged = self->views[ACIES_AMEND_LIST_UNCHANGED];
+  g_autofree char *title = NULL;
 
-  self->filling = TRUE;
-  acies_amend_rows_show (self->rows[MISFIT], _("No Longer Fits"), list_later (self, MISFIT, ACIES_CONSEQUENCE_MISFIT));
-  acies_amend_rows_show (self->rows[RECOMPUTED], _("Recomputed"),
-                         list_later (self, RECOMPUTED, ACIES_CONSEQUENCE_RECOMPUTED));
-  show_answers (self);
-  /* Translators: how many later entries stay as they are */
-  unchanged = g_strdup_printf (_("Unchanged  %u"),
-                               amendment != NULL ? acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED) : 0);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->unchanged_row), unchanged);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->unchanged_row), n_later > 0);
-  unchanged_expanded_cb (self);
+  for (AciesAmendList list = ACIES_AMEND_LIST_DICE; list < ACIES_AMEND_LIST_UNCHANGED; list++)
+    show_view (self, list, items);
+  acies_amend_view_show (unchanged, ACIES_AMEND_LIST_UNCHANGED, items);
+  title = acies_amend_view_make_title (unchanged);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->unchanged_row), title);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->unchanged_row), acies_amend_view_get_n (unchanged) > 0);
   show_now (self);
-  self->filling = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept",
-                                 amendment != NULL && is_changed (self)
-                                 && acies_amendment_is_answered (amendment));
+                                 self->amendment != NULL && is_changed (self)
+                                 && acies_amendment_is_answered (self->amendment));
+}
+
+/* ---- How far it is ---- */
+
+static void
+show_progress (AciesAmendDialog *self,
+               guint             n_done,
+               guint             n_later)
+{
+  g_autofree char *text = NULL;
+
+  if (n_later == 0)
+    {
+      gtk_progress_bar_set_text (self->progress_bar, _("Looking at the later entries"));
+      gtk_progress_bar_pulse (self->progress_bar);
+      return;
+    }
+
+  /* Translators: how many later entries have been looked at, and how many there are */
+  text = g_strdup_printf (_("%u of %u later entries"), n_done, n_later);
+  gtk_progress_bar_set_text (self->progress_bar, text);
+  gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / n_later);
+}
+
+static void
+progress_cb (GObject *object,
+             guint    n_done,
+             guint    n_later)
+{
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+
+  if (self->busy && !self->stale && self->battle != NULL)
+    show_progress (self, n_done, n_later);
+}
+
+/* Without hiding it from those who watch it: what takes a moment only is not worth a glance. */
+static void
+show_work (AciesAmendDialog *self)
+{
+  gboolean stopped = !self->busy && self->amendment != NULL && !is_done (self);
+
+  gtk_widget_set_visible (self->work_box, self->busy || stopped);
+  gtk_button_set_label (self->stop_button, stopped ? _("_Go On") : _("_Stop"));
+  if (stopped)
+    show_progress (self, acies_amendment_get_n_done (self->amendment), acies_amendment_get_n_later (self->amendment));
 }
 
 /* ---- Changing ---- */
+
+static void start (AciesAmendDialog *self,
+                   AciesAmendWork   *work);
 
 static void
 worked_out_cb (GObject      *object,
@@ -337,84 +264,135 @@ worked_out_cb (GObject      *object,
                gpointer      user_data)
 {
   AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+  g_autoptr (GPtrArray) items = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesAmendment) amendment = acies_amend_work_finish (result, &error);
+  g_autoptr (AciesAmendment) amendment = acies_amend_work_finish (result, &items, &error);
 
   self->busy = FALSE;
   if (self->battle == NULL)
     return;
   if (self->stale)
     {
-      work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN);
+      work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN, NULL);
       return;
     }
 
   g_set_object (&self->amendment, amendment);
-  gtk_spinner_stop (self->spinner);
+  if (amendment != NULL && !g_queue_is_empty (&self->waiting))
+    {
+      start (self, g_queue_pop_head (&self->waiting));
+      return;
+    }
+
+  show_work (self);
   gtk_widget_set_visible (self->error_box, error != NULL);
   gtk_label_set_text (self->error_label, error != NULL ? error->message : "");
+  if (items == NULL)
+    items = g_ptr_array_new ();
   show_result (self);
-  show_consequences (self);
+  show_consequences (self, items);
   /* There is nothing to fill in, and Enter must not cancel what it was asked for. */
   if (self->insertion != NULL && !self->shown && gtk_widget_is_sensitive (GTK_WIDGET (self->accept_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->accept_button));
   self->shown = TRUE;
 }
 
-/* @index: a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for all that have none; ACIES_AMEND_RESTART to
- * begin from the change again */
+/* Has a thread do @work (transfer full). */
 static void
-work_out (AciesAmendDialog *self,
-          int               index,
-          AciesAnswer       answer)
+start (AciesAmendDialog *self,
+       AciesAmendWork   *work)
 {
-  AciesEvent *old = acies_entry_get_event (self->entry);
-  AciesAmendWork *work;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
-  gtk_spinner_start (self->spinner);
-  if (self->busy)
-    {
-      /* One after the other: the current work is cancelled, and then done again. */
-      self->stale = TRUE;
-      g_cancellable_cancel (self->cancellable);
-      return;
-    }
-
   self->busy = TRUE;
   self->stale = FALSE;
   g_object_unref (self->cancellable);
   self->cancellable = g_cancellable_new ();
+  if (work->index != ACIES_AMEND_RESTART)
+    work->amendment = g_object_ref (self->amendment);
+  show_progress (self, 0, 0);
+  show_work (self);
+  acies_amend_work_async (G_OBJECT (self), work, self->cancellable, worked_out_cb, NULL);
+}
 
-  work = g_new0 (AciesAmendWork, 1);
+/* What is to be done for the change as it stands, or an answer. */
+static AciesAmendWork *
+make_work (AciesAmendDialog *self,
+           int               index,
+           AciesAnswer       answer,
+           AciesEvent       *event)
+{
+  AciesEvent *old = acies_entry_get_event (self->entry);
+  AciesAmendWork *work = g_new0 (AciesAmendWork, 1);
+
   work->trial = g_object_ref (self->trial);
   work->log = g_steal_pointer (&self->log);
   work->number = self->number;
-  g_set_object (&work->insertion, self->insertion);
   work->index = index;
   work->answer = answer;
-  work->drop = gtk_switch_get_active (self->drop_switch);
+  work->progress = progress_cb;
+  g_set_object (&work->event, event);
   if (index != ACIES_AMEND_RESTART)
-    work->amendment = g_object_ref (self->amendment);
+    return work;
+
+  g_set_object (&work->insertion, self->insertion);
+  work->drop = gtk_switch_get_active (self->drop_switch);
+  if (self->proposal != NULL && acies_proposal_get_not_recorded (self->proposal))
+    work->event = acies_proposal_create_event (self->proposal, NULL);
   if (self->facts != NULL)
     work->inputs = acies_amend_work_list_inputs (acies_event_get_facts (old), self->facts);
-  if (self->facts != NULL && g_strcmp0 (get_dice (self), acies_event_get_dice (old)) != 0)
+  if (self->facts != NULL && strcmp (get_dice (self), acies_event_get_dice (old)) != 0)
     work->dice = g_strdup (get_dice (self));
 
-  acies_amend_work_async (G_OBJECT (self), work, self->cancellable, worked_out_cb, NULL);
+  return work;
+}
+
+/* @index: a later entry that gets @answer, and @event with ACIES_ANSWER_RESOLVE; ACIES_AMEND_ALL_OPEN for all that
+ * have none; ACIES_AMEND_RESTART to begin from the change again; ACIES_AMEND_GO_ON with what was stopped */
+static void
+work_out (AciesAmendDialog *self,
+          int               index,
+          AciesAnswer       answer,
+          AciesEvent       *event)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
+  if (index == ACIES_AMEND_RESTART)
+    g_queue_clear_full (&self->waiting, (GDestroyNotify) acies_amend_work_free);
+  if (!self->busy)
+    {
+      start (self, make_work (self, index, answer, event));
+    }
+  else if (index == ACIES_AMEND_RESTART)
+    {
+      /* One after the other: the current work is cancelled, and then done again. */
+      self->stale = TRUE;
+      g_cancellable_cancel (self->cancellable);
+    }
+  else if (!self->stale)
+    {
+      g_queue_push_tail (&self->waiting, make_work (self, index, answer, event));
+    }
+}
+
+/* Stops the work, or goes on with what was stopped. */
+static void
+stop_cb (AciesAmendDialog *self)
+{
+  if (self->busy)
+    g_cancellable_cancel (self->cancellable);
+  else if (self->amendment != NULL)
+    work_out (self, ACIES_AMEND_GO_ON, ACIES_ANSWER_OPEN, NULL);
 }
 
 static void
 update (AciesAmendDialog *self)
 {
-  work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN);
+  work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN, NULL);
 }
 
 static void
 drop_all_cb (AciesAmendDialog *self)
 {
   if (self->amendment != NULL)
-    work_out (self, ACIES_AMEND_ALL_OPEN, ACIES_ANSWER_DROP);
+    work_out (self, ACIES_AMEND_ALL_OPEN, ACIES_ANSWER_DROP, NULL);
 }
 
 static void
@@ -430,10 +408,24 @@ drop_toggled_cb (AciesAmendDialog *self)
 }
 
 static void
-dice_changed_cb (AciesAmendDialog *self)
+dice_typed_cb (AciesAmendDialog *self)
 {
-  if (!self->filling)
-    update (self);
+  update (self);
+}
+
+/* Has the dice thrown for the facts as they are, with @dice (nullable) instead of those in the log. */
+static void
+propose (AciesAmendDialog *self,
+         const char       *dice)
+{
+  AciesEvent *event = acies_entry_get_event (self->entry);
+  g_autoptr (AciesProposal) proposal = acies_proposal_new_again (self->trial, self->before, event, self->facts);
+
+  if (dice != NULL)
+    acies_proposal_set_dice (proposal, dice);
+  g_set_object (&self->proposal, proposal);
+  acies_amend_dice_set_proposal (self->dice, proposal);
+  gtk_widget_set_visible (self->dice_row, acies_amend_dice_has_dice (self->dice));
 }
 
 static void
@@ -444,6 +436,7 @@ edited_cb (AciesAmendDialog *self,
   AciesField *field = acies_field_editor_get_field (row);
   AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (self->facts));
   int input = acies_schema_lookup (schema, acies_field_get_id (field));
+  g_autofree char *dice = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->filling)
@@ -458,6 +451,8 @@ edited_cb (AciesAmendDialog *self,
   acies_field_editor_set_error (row, NULL);
   acies_field_editor_show (row, acies_facts_get_inputs (self->facts), (guint) input);
   self->filling = FALSE;
+  dice = g_strdup (get_dice (self));
+  propose (self, dice);
   update (self);
 }
 
@@ -509,7 +504,9 @@ acies_amend_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_AMEND_DIALOG);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) acies_amend_work_free);
   g_clear_object (&self->amendment);
+  g_clear_object (&self->proposal);
   g_clear_object (&self->trial);
   g_clear_pointer (&self->log, g_ptr_array_unref);
   g_clear_object (&self->entry);
@@ -528,14 +525,26 @@ acies_amend_dialog_finalize (GObject *object)
   g_clear_pointer (&self->facts, acies_facts_free);
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->fields);
-  g_ptr_array_unref (self->answers);
   for (guint i = 0; i < N_LISTS; i++)
-    {
-      acies_amend_rows_free (self->rows[i]);
-      g_free (self->listed[i]);
-    }
+    acies_amend_rows_free (self->rows[i]);
 
   G_OBJECT_CLASS (acies_amend_dialog_parent_class)->finalize (object);
+}
+
+static void
+bind_views (GtkWidgetClass *widget_class)
+{
+  static const char * const names[] = { "dice_view", "misfit_view", "recomputed_view", "unchanged_view" };
+  static const char * const groups[] = { "dice_group", "misfit_group", "recomputed_group" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
+                                               G_STRUCT_OFFSET (AciesAmendDialog, views)
+                                               + (gssize) (i * sizeof (AciesAmendView *)));
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, groups[i], FALSE,
+                                               G_STRUCT_OFFSET (AciesAmendDialog, view_groups)
+                                               + (gssize) (i * sizeof (AdwPreferencesGroup *)));
 }
 
 static void
@@ -550,6 +559,8 @@ acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
   signals[AMENDED] = g_signal_new ("amended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_AMEND_DICE);
+  g_type_ensure (ACIES_TYPE_AMEND_VIEW);
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-amend-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, title);
@@ -558,25 +569,26 @@ acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, facts_row);
   gtk_widget_class_bind_template_child_full (widget_class, "result_group", FALSE,
                                              G_STRUCT_OFFSET (AciesAmendDialog, groups[RESULT]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_box);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_label);
-  gtk_widget_class_bind_template_child_full (widget_class, "misfit_group", FALSE,
-                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[MISFIT]));
-  gtk_widget_class_bind_template_child_full (widget_class, "recomputed_group", FALSE,
-                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[RECOMPUTED]));
+  bind_views (widget_class);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, unchanged_row);
   gtk_widget_class_bind_template_child_full (widget_class, "now_group", FALSE,
                                              G_STRUCT_OFFSET (AciesAmendDialog, groups[NOW]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, reason_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, accept_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, work_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, stop_button);
   gtk_widget_class_bind_template_callback (widget_class, drop_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dice_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unchanged_expanded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dice_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 
   gtk_widget_class_install_action (widget_class, "amend.accept", NULL, accept_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -587,10 +599,10 @@ acies_amend_dialog_init (AciesAmendDialog *self)
 {
   self->cancellable = g_cancellable_new ();
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
-  self->answers = g_ptr_array_new ();
+  g_queue_init (&self->waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_LISTS; i++)
-    self->rows[i] = acies_amend_rows_new (self->groups[i], i == UNCHANGED ? self->unchanged_row : NULL);
+    self->rows[i] = acies_amend_rows_new (self->groups[i]);
 }
 
 static void
@@ -643,7 +655,7 @@ show_sentence (AciesAmendDialog *self,
                const char       *dice,
                int               side)
 {
-  g_autofree char *place = place_entry (self, self->entry);
+  g_autofree char *place = acies_amend_row_place (self->entry, acies_battle_get_ruleset (self->battle));
   g_autofree char *subtitle = NULL;
 
   show_title (self, place);
@@ -676,10 +688,10 @@ show_entry (AciesAmendDialog *self)
   const char *dice = is_procedure ? acies_event_get_dice (event) : "";
 
   show_sentence (self, acies_entry_get_sentence (self->entry), dice, acies_entry_get_side (self->entry));
-  self->filling = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->dice_row), dice);
-  self->filling = FALSE;
-  gtk_widget_set_visible (self->dice_row, *dice != '\0');
+  if (is_procedure)
+    propose (self, NULL);
+  else
+    gtk_widget_set_visible (self->dice_row, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->facts_row), is_procedure);
 }
 
@@ -702,6 +714,8 @@ create (AciesBattle *battle,
   self->entry = g_object_ref (entry);
   self->number = number;
   self->before = acies_battle_get_situation_at (battle, position);
+  for (guint i = 0; i < ACIES_AMEND_LIST_LAST; i++)
+    acies_amend_view_set_situation (self->views[i], self->before);
 
   return self;
 }

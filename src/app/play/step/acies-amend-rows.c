@@ -4,30 +4,27 @@
 #include <glib/gi18n.h>
 
 #include "acies-amend-rows.h"
+#include "acies-ruleset.h"
 
 struct _AciesAmendRows
 {
   GPtrArray           *rows; /* (element-type GtkWidget) */
   AdwPreferencesGroup *group;
-  AdwExpanderRow      *expander;
 };
 
 /**
  * acies_amend_rows_new:
- * @group: (nullable): where the rows stand
- * @expander: (nullable): where they stand instead
+ * @group: where the rows stand
  *
  * Returns: (transfer full): no rows yet; the widget must outlive what is added and cleared
  */
 AciesAmendRows *
-acies_amend_rows_new (AdwPreferencesGroup *group,
-                      AdwExpanderRow      *expander)
+acies_amend_rows_new (AdwPreferencesGroup *group)
 {
   AciesAmendRows *self = g_new0 (AciesAmendRows, 1);
 
   self->rows = g_ptr_array_new ();
   self->group = group;
-  self->expander = expander;
 
   return self;
 }
@@ -55,10 +52,7 @@ void
 acies_amend_rows_clear (AciesAmendRows *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (self->expander != NULL)
-      adw_expander_row_remove (self->expander, self->rows->pdata[i]);
-    else
-      adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+    adw_preferences_group_remove (self->group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
 }
 
@@ -74,36 +68,22 @@ acies_amend_rows_get_n (AciesAmendRows *self)
   return self->rows->len;
 }
 
-/**
- * acies_amend_rows_add:
- * @self: rows
- * @kind: an object of acies-amend-row.ui
- * @title: its title
- * @subtitle: (nullable): its subtitle
- * @builder: (out) (transfer full): has the parts of the row
- *
- * Adds a row.
- */
-void
-acies_amend_rows_add (AciesAmendRows  *self,
-                      const char      *kind,
-                      const char      *title,
-                      const char      *subtitle,
-                      GtkBuilder     **builder)
+static void
+add (AciesAmendRows  *self,
+     const char      *title,
+     const char      *subtitle,
+     GtkBuilder     **builder)
 {
   GtkWidget *row;
 
   *builder = gtk_builder_new ();
-  if (!gtk_builder_add_objects_from_resource (*builder, "/org/acies/Acies/acies-amend-row.ui",
-                                              (const char *[]) { kind, NULL }, NULL))
+  if (!gtk_builder_add_objects_from_resource (*builder, "/org/acies/Acies/acies-amend-change.ui",
+                                              (const char *[]) { "change-row", NULL }, NULL))
     g_assert_not_reached ();
-  row = GTK_WIDGET (gtk_builder_get_object (*builder, kind));
+  row = GTK_WIDGET (gtk_builder_get_object (*builder, "change-row"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-  if (self->expander != NULL)
-    adw_expander_row_add_row (self->expander, row);
-  else
-    adw_preferences_group_add (self->group, row);
+  adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -131,38 +111,86 @@ acies_amend_rows_add_change (AciesAmendRows *self,
   g_autoptr (GtkBuilder) builder = NULL;
   GtkLabel *label;
 
-  acies_amend_rows_add (self, "change-row", title, subtitle, &builder);
+  add (self, title, subtitle, &builder);
   label = GTK_LABEL (gtk_builder_get_object (builder, "change"));
   gtk_label_set_markup (label, markup);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /**
- * acies_amend_rows_show:
- * @self: rows in a group
- * @title: (nullable): what stands above them; %NULL for what the template says
- * @n: how many there are, more than the rows if not all are listed
+ * acies_amend_rows_add_differences:
+ * @self: rows
+ * @before: a record
+ * @after: another of the same schema
  *
- * Shows the group with the number of what it lists, or hides it without any.
+ * Adds a row for each field that differs, with its clause.
  */
 void
-acies_amend_rows_show (AciesAmendRows *self,
-                       const char     *title,
-                       guint           n)
+acies_amend_rows_add_differences (AciesAmendRows    *self,
+                                  const AciesRecord *before,
+                                  const AciesRecord *after)
 {
-  if (title != NULL && n > self->rows->len)
-    {
-      /* Translators: the title of a group, how many there are in it, and how many of them are listed */
-      g_autofree char *text = g_strdup_printf (_("%s  %u, the first %u"), title, n, self->rows->len);
+  AciesSchema *schema = acies_record_get_schema (before);
 
-      adw_preferences_group_set_title (self->group, text);
-    }
-  else if (title != NULL)
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
-      /* Translators: the title of a group and how many there are in it */
-      g_autofree char *text = g_strdup_printf (_("%s  %u"), title, n);
+      AciesField *field = acies_schema_get_field (schema, i);
+      g_autofree char *was = acies_record_display (before, i);
+      g_autofree char *is = acies_record_display (after, i);
 
-      adw_preferences_group_set_title (self->group, text);
+      if (g_strcmp0 (was, is) != 0)
+        acies_amend_rows_add_change (self, acies_field_get_label (field), acies_field_get_clause (field), was, is);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->group), n > 0);
+}
+
+static const char *
+label_change (const AciesSituation    *situation,
+              const AciesStatusChange *change)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesBody *body = acies_situation_find (situation, change->subject);
+  AciesSchema *schema;
+
+  if (change->field < 0)
+    return _("Place");
+  if (body == NULL)
+    schema = acies_ruleset_get_side_status (ruleset);
+  else
+    schema = body->is_leader ? acies_ruleset_get_leader_status (ruleset) : acies_ruleset_get_unit_status (ruleset);
+
+  return acies_field_get_label (acies_schema_get_field (schema, (guint) change->field));
+}
+
+/**
+ * acies_amend_rows_add_status:
+ * @self: rows
+ * @changes: (element-type AciesStatusChange): changes of units, leaders and sides
+ * @situation: a situation in which all of them are
+ *
+ * Adds a row for each change.
+ */
+void
+acies_amend_rows_add_status (AciesAmendRows       *self,
+                             GPtrArray            *changes,
+                             const AciesSituation *situation)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const AciesStatusChange *change = changes->pdata[i];
+
+      acies_amend_rows_add_change (self, acies_situation_get_name (situation, change->subject),
+                                   label_change (situation, change), change->before, change->after);
+    }
+}
+
+/**
+ * acies_amend_rows_show:
+ * @self: rows
+ *
+ * Shows the group, or hides it without any.
+ */
+void
+acies_amend_rows_show (AciesAmendRows *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->group), self->rows->len > 0);
 }

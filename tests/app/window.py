@@ -88,6 +88,14 @@ def walk(node):
         yield from walk(child)
 
 
+def walk_shown(node):
+    """Like walk(), without what lies in pages that are not shown."""
+    yield node
+    for child in children(node):
+        if is_visible(child):
+            yield from walk_shown(child)
+
+
 def text_of(node):
     from gi.repository import Atspi
     return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
@@ -161,7 +169,7 @@ class Window:
         return wait(lambda: self.says(words), f'“{words}”')
 
     def find_focus(self):
-        return next((node for top in self.frames() for node in walk(top) if has_focus(node)), None)
+        return next((node for top in self.frames() for node in walk_shown(top) if has_focus(node)), None)
 
     def focused(self):
         """The name of what has the focus."""

@@ -210,7 +210,7 @@ class Window:
     def key(self, *keys):
         for key in keys:
             self.x.key(key)
-        settle(self.process, self.bus)
+        settle(self.process, self.bus, sum(2 * (1 + key.count('+')) for key in keys))
 
     def type(self, text):
         self.x.type(text)

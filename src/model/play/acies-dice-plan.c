@@ -203,7 +203,7 @@ acies_dice_plan_get_n_dice_of (AciesDicePlan *self,
  * acies_dice_plan_make_hint:
  * @self: a plan
  * @a: the name of party a
- * @b: the name of party b
+ * @b: (nullable): the name of party b; "" for none
  *
  * Returns: (transfer full): a sentence that says which dice to type
  */
@@ -218,7 +218,7 @@ acies_dice_plan_make_hint (AciesDicePlan *self,
 
   n_dice_of_a = acies_dice_plan_get_n_dice_of (self, 'a');
   n_dice_of_b = acies_dice_plan_get_n_dice_of (self, 'b');
-  if (self->n_given == 0 && n_dice_of_a > 0 && n_dice_of_b > 0)
+  if (self->n_given == 0 && n_dice_of_a > 0 && n_dice_of_b > 0 && b != NULL && b[0] != '\0')
     /* Translators: how many dice, then of whom: "Type 7 dice: 4 of the Elephants, then 3 of Cleitus." */
     return g_strdup_printf (_("Type %u dice: %u of %s, then %u of %s."), self->n_dice,
                             n_dice_of_a, a, n_dice_of_b, b);

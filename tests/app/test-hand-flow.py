@@ -37,7 +37,7 @@ BATTLES = {
                          {'initiative', 'pay-action', 'morale-test', 'move-allowance', 'shooting', 'melee'}),
     'roman-war': ('placentia', ('column-of-carthage', 'convoy-guard'), 9, 3,
                   {'volley', 'move-check', 'charge', 'melee-round'}),
-    'punic-wars': ('trebia', ('sempronius', 'hannibal'), 6, 3,
+    'punic-wars': ('trebia', ('sempronius', 'hannibal'), 6, 2,
                    {'initiative', 'leader-actions', 'shooting', 'move', 'charge', 'combat'}),
     'bronze-eagles': ('watling-street', ('suetonius', 'boudica'), 6, 5,
                       {'initiative', 'shooting', 'move-allowance', 'charge', 'combat'}),

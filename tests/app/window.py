@@ -69,7 +69,7 @@ def settle(process, bus=None, n_events=4):
     from gi.repository import Gio, GLib
     bus = bus or connect()
     # GDK hands on one event in each round of the main loop, which may be one that came before.
-    for _ in range(n_events + 2):
+    for _ in range(n_events + 1):
         try:
             # The answer is made by the program's main loop, where keys that are there come first.
             bus.call_sync(APPLICATION, '/' + APPLICATION.replace('.', '/'), 'org.gtk.Actions', 'List', None, None,

@@ -85,33 +85,21 @@ reconsider_procedure (AciesAmendment        *self,
                       GError               **error)
 {
   AciesEvent *old = acies_entry_get_event (later->entry);
-  const AciesFacts *old_facts = acies_event_get_facts (old);
-  const AciesSituation *now = self->now;
+  g_autoptr (AciesFacts) facts = acies_remake_find_facts (old, before, self->now, error);
   g_autoptr (AciesEvent) given = NULL;
-  g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
   g_autofree char *why = NULL;
 
-  facts = acies_remake_gather (old, before, now, error);
-  if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
+  if (facts == NULL)
     return FALSE;
 
   given = later->answer == ACIES_ANSWER_RESOLVE ? g_object_ref (later->given)
                                                 : take_known_dice (self, old, before, facts);
-  if (given == NULL && acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
-    {
-      if (!acies_remake_check_way (old, before, old, now, error))
-        return FALSE;
-      settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
-      return TRUE;
-    }
-
-  event = acies_remake_event (given != NULL ? given : old, facts, now, error);
-  if (event == NULL || !acies_remake_check_way (old, before, event, now, error))
+  event = acies_remake_procedure (old, given, facts, before, self->now, &difference, error);
+  if (event == NULL)
     return FALSE;
 
-  difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
   if (given != NULL)
     why = describe_given (old, event, difference);
   settle (later,

@@ -148,24 +148,30 @@ remake (AciesMerge  *self,
         Fate        *fate,
         GError     **error)
 {
+  const AciesSituation *before;
+  g_autoptr (AciesFacts) facts = NULL;
+
   fate->unchanged = TRUE;
   if (account->followed || acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE)
     {
-      fate->event = acies_remake_copy (old, 0);
+      fate->event = acies_remake_copy (old);
       return acies_remake_fold (fate->event, &self->now, !account->followed, error);
     }
 
   /* The rules do not look at it once more, and so not at whether the battle is over. */
   if (!acies_fold_check_open (old, self->now, error))
     return FALSE;
-  fate->event = acies_remake_procedure (old, acies_course_follow (&account->course, position), self->now,
-                                        &fate->difference, error);
+  before = acies_course_follow (&account->course, position);
+  facts = acies_remake_find_facts (old, before, self->now, error);
+  if (facts == NULL)
+    return FALSE;
+  fate->event = acies_remake_procedure (old, NULL, facts, before, self->now, &fate->difference, error);
   if (fate->event == NULL)
     return FALSE;
   if (fate->event == old)
     {
       g_object_unref (old);
-      fate->event = acies_remake_copy (old, 0);
+      fate->event = acies_remake_copy (old);
     }
   else
     {
@@ -184,7 +190,7 @@ keep_by_hand (AciesMerge *self,
   gboolean is_procedure = acies_event_get_kind (old) == ACIES_EVENT_PROCEDURE;
   g_autoptr (AciesEvent) kept = is_procedure
                                 ? acies_remake_event_by_hand (old, _("kept by hand when two accounts were merged"))
-                                : acies_remake_copy (old, 0);
+                                : acies_remake_copy (old);
 
   if (!acies_remake_fold (kept, &self->now, FALSE, NULL))
     return FALSE;

@@ -129,12 +129,14 @@ check_allowed (const AciesSituation  *before,
   return FALSE;
 }
 
-gboolean
-acies_remake_check (AciesEvent            *old,
-                    const AciesFacts      *facts,
-                    const AciesSituation  *before,
-                    const AciesSituation  *now,
-                    GError               **error)
+/* Tells whether a procedure that was done in @before can still be done in @now, with @facts of then: its parties
+ * are in play, and it is due or allowed if it was.  Fails with MISFIT or NOT_ALLOWED. */
+static gboolean
+check (AciesEvent            *old,
+       const AciesFacts      *facts,
+       const AciesSituation  *before,
+       const AciesSituation  *now,
+       GError               **error)
 {
   return check_parties (before, now, facts, error)
          && check_due (before, now, acies_event_get_facts (old), error)
@@ -174,12 +176,14 @@ is_way_allowed (AciesEvent            *event,
   return acies_ruleset_check_way (ruleset, situation, &resolution, acies_event_get_moves (event), error);
 }
 
-gboolean
-acies_remake_check_way (AciesEvent            *old,
-                        const AciesSituation  *before,
-                        AciesEvent            *event,
-                        const AciesSituation  *now,
-                        GError               **error)
+/* Tells whether the moves of @event are still allowed in @now, if those of @old were in @before.  Fails with
+ * NOT_ALLOWED. */
+static gboolean
+check_way (AciesEvent            *old,
+           const AciesSituation  *before,
+           AciesEvent            *event,
+           const AciesSituation  *now,
+           GError               **error)
 {
   g_autoptr (GError) refusal = NULL;
 
@@ -336,9 +340,9 @@ acies_remake_event_by_hand (AciesEvent *old,
   return event;
 }
 
-char *
-acies_remake_describe_difference (const AciesRecord *before,
-                                  const AciesRecord *after)
+static char *
+describe_difference (const AciesRecord *before,
+                     const AciesRecord *after)
 {
   AciesSchema *schema = acies_record_get_schema (before);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -362,11 +366,13 @@ acies_remake_describe_difference (const AciesRecord *before,
   return g_strdup (text->str);
 }
 
-AciesFacts *
-acies_remake_gather (AciesEvent            *old,
-                     const AciesSituation  *before,
-                     const AciesSituation  *now,
-                     GError               **error)
+/* Gathers the facts of an event anew: on the way on which they were measured in @before, or on the one that they
+ * agree with in @now, as when @before lacks an entry that it came of. */
+static AciesFacts *
+gather (AciesEvent            *old,
+        const AciesSituation  *before,
+        const AciesSituation  *now,
+        GError               **error)
 {
   const AciesFacts *facts = acies_event_get_facts (old);
   GPtrArray *way = acies_event_find_way (old, before);
@@ -386,41 +392,44 @@ acies_remake_gather (AciesEvent            *old,
            ? g_steal_pointer (&gathered_now) : g_steal_pointer (&gathered);
 }
 
+AciesFacts *
+acies_remake_find_facts (AciesEvent            *old,
+                         const AciesSituation  *before,
+                         const AciesSituation  *now,
+                         GError               **error)
+{
+  g_autoptr (AciesFacts) facts = gather (old, before, now, error);
+
+  return facts != NULL && check (old, facts, before, now, error) ? g_steal_pointer (&facts) : NULL;
+}
+
 AciesEvent *
 acies_remake_procedure (AciesEvent            *old,
+                        AciesEvent            *given,
+                        const AciesFacts      *facts,
                         const AciesSituation  *before,
                         const AciesSituation  *now,
                         char                 **difference,
                         GError               **error)
 {
   const AciesFacts *old_facts = acies_event_get_facts (old);
-  g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesEvent) event = NULL;
 
-  facts = acies_remake_gather (old, before, now, error);
-  if (facts == NULL || !acies_remake_check (old, facts, before, now, error))
+  if (given == NULL && acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
+    event = g_object_ref (old);
+  else
+    event = acies_remake_event (given != NULL ? given : old, facts, now, error);
+  if (event == NULL || !check_way (old, before, event, now, error))
     return NULL;
 
-  if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
-    {
-      if (!acies_remake_check_way (old, before, old, now, error))
-        return NULL;
-      *difference = g_strdup ("");
-      return g_object_ref (old);
-    }
-
-  event = acies_remake_event (old, facts, now, error);
-  if (event == NULL || !acies_remake_check_way (old, before, event, now, error))
-    return NULL;
-
-  *difference = acies_remake_describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+  *difference = event == old ? g_strdup ("")
+                             : describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
 
   return g_steal_pointer (&event);
 }
 
 AciesEvent *
-acies_remake_copy (AciesEvent *old,
-                   guint       target)
+acies_remake_copy (AciesEvent *old)
 {
   AciesEvent *event;
 
@@ -439,7 +448,7 @@ acies_remake_copy (AciesEvent *old,
     case ACIES_EVENT_STEP:
       return acies_event_new_step ();
     case ACIES_EVENT_NOTE:
-      return acies_event_new_note (acies_event_get_text (old), acies_event_get_photo (old), target,
+      return acies_event_new_note (acies_event_get_text (old), acies_event_get_photo (old), 0,
                                    acies_event_is_turning_point (old));
     case ACIES_EVENT_CORRECTION:
       return acies_event_new_correction (acies_event_get_subject (old), acies_event_get_key (old),

@@ -7,6 +7,7 @@
 typedef struct
 {
   char *clause;
+  char *key;
 } AciesInputErrorPrivate;
 
 static void
@@ -19,12 +20,14 @@ acies_input_error_private_copy (const AciesInputErrorPrivate *from,
                                 AciesInputErrorPrivate       *to)
 {
   to->clause = g_strdup (from->clause);
+  to->key = g_strdup (from->key);
 }
 
 static void
 acies_input_error_private_clear (AciesInputErrorPrivate *private)
 {
   g_free (private->clause);
+  g_free (private->key);
 }
 
 G_DEFINE_EXTENDED_ERROR (AciesInputError, acies_input_error)
@@ -87,4 +90,40 @@ acies_input_error_get_clause (const GError *error)
     return NULL;
 
   return acies_input_error_get_private (error)->clause;
+}
+
+/**
+ * acies_input_error_set_key:
+ * @error: an error of the domain %ACIES_INPUT_ERROR
+ * @key: (nullable): the id of a field
+ *
+ * Sets the field that is missing, or whose value is wrong.
+ */
+void
+acies_input_error_set_key (GError     *error,
+                           const char *key)
+{
+  AciesInputErrorPrivate *private;
+
+  g_return_if_fail (error != NULL && error->domain == ACIES_INPUT_ERROR);
+
+  private = acies_input_error_get_private (error);
+  g_free (private->key);
+  private->key = g_strdup (key);
+}
+
+/**
+ * acies_input_error_get_key:
+ * @error: (nullable): an error
+ *
+ * Returns: (transfer none) (nullable): the id of the field that is missing, or whose value is wrong, with which the
+ *   message begins; %NULL when it is about none, and for errors of other domains
+ */
+const char *
+acies_input_error_get_key (const GError *error)
+{
+  if (error == NULL || error->domain != ACIES_INPUT_ERROR)
+    return NULL;
+
+  return acies_input_error_get_private (error)->key;
 }

@@ -40,5 +40,9 @@ ACIES_EXPORT const char *acies_input_error_get_id   (const GError *error);
 ACIES_EXPORT void        acies_input_error_set_clause (GError       *error,
                                                        const char   *clause);
 ACIES_EXPORT const char *acies_input_error_get_clause (const GError *error);
+/* The id of the field that is missing, or whose value is wrong; its message begins with it. */
+ACIES_EXPORT void        acies_input_error_set_key    (GError       *error,
+                                                       const char   *key);
+ACIES_EXPORT const char *acies_input_error_get_key    (const GError *error);
 
 G_END_DECLS

@@ -414,6 +414,7 @@ acies_record_check_required (const AciesRecord  *self,
       else
         g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
                      _("%s: nothing is given"), field->id);
+      acies_input_error_set_key (*error, field->id);
       return FALSE;
     }
 

@@ -191,6 +191,8 @@ set_bad_input (const AciesField  *field,
                  _("%s; it takes %s"), fault, values);
   else
     g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT, fault);
+  if (error != NULL)
+    acies_input_error_set_key (*error, field->id);
 
   return FALSE;
 }

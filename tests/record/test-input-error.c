@@ -60,11 +60,19 @@ test_clause (void)
   g_assert_null (acies_input_error_get_clause (foreign));
   g_assert_null (acies_input_error_get_clause (error));
 
+  g_assert_null (acies_input_error_get_key (NULL));
+  g_assert_null (acies_input_error_get_key (foreign));
+  g_assert_null (acies_input_error_get_key (error));
+
+  acies_input_error_set_key (error, "a.type");
+  acies_input_error_set_key (error, "b.type");
   acies_input_error_set_clause (error, "MH-1");
   acies_input_error_set_clause (error, "MH-71");
   copy = g_error_copy (error);
   g_assert_cmpstr (acies_input_error_get_clause (error), ==, "MH-71");
   g_assert_cmpstr (acies_input_error_get_clause (copy), ==, "MH-71");
+  g_assert_cmpstr (acies_input_error_get_key (error), ==, "b.type");
+  g_assert_cmpstr (acies_input_error_get_key (copy), ==, "b.type");
 
   acies_input_error_set_clause (copy, NULL);
   g_assert_null (acies_input_error_get_clause (copy));

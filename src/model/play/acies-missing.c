@@ -54,8 +54,7 @@ char *
 acies_missing_describe (AciesDraft *draft)
 {
   const GError *error;
-  const char *rest;
-  g_autofree char *key = NULL;
+  const char *key;
   g_autofree char *label = NULL;
   g_autofree char *choices = NULL;
   AciesSchema *schema;
@@ -65,12 +64,11 @@ acies_missing_describe (AciesDraft *draft)
   g_return_val_if_fail (ACIES_IS_DRAFT (draft), NULL);
 
   error = acies_draft_get_refusal (draft);
-  rest = error != NULL && acies_draft_get_proposal (draft) != NULL ? strchr (error->message, ':') : NULL;
-  if (rest == NULL)
+  key = acies_input_error_get_key (error);
+  if (key == NULL || acies_draft_get_proposal (draft) == NULL)
     return NULL;
 
   schema = acies_procedure_get_inputs (acies_draft_get_procedure (draft));
-  key = g_strndup (error->message, (gsize) (rest - error->message));
   input = acies_schema_lookup (schema, key);
   if (input < 0)
     return NULL;
@@ -78,7 +76,7 @@ acies_missing_describe (AciesDraft *draft)
   field = acies_schema_get_field (schema, (guint) input);
   label = label_input (draft, field);
   if (acies_field_get_vocabulary (field) == NULL)
-    return g_strconcat (label, rest, NULL);
+    return g_strconcat (label, error->message + strlen (key), NULL);
 
   choices = list_labels (acies_field_get_vocabulary (field));
   /* Translators: a fact, and what it can be: "Choice (Velites of the First): choose one of Stay, Retreat" */

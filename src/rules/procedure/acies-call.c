@@ -351,6 +351,8 @@ acies_call_fail_missing (AciesCall  *call,
   else
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
                  _("%s: nothing is given, but it is needed here"), acies_field_get_id (field));
+  if (error != NULL)
+    acies_input_error_set_key (*error, acies_field_get_id (field));
 
   return FALSE;
 }
@@ -374,6 +376,7 @@ acies_call_fail_bad (AciesCall   *call,
                      const char  *format,
                      ...)
 {
+  const char *key = acies_field_get_id (get_input_field (call, input));
   g_autofree char *reason = NULL;
   va_list arguments;
 
@@ -381,8 +384,9 @@ acies_call_fail_bad (AciesCall   *call,
   reason = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-               "%s: %s", acies_field_get_id (get_input_field (call, input)), reason);
+  g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT, "%s: %s", key, reason);
+  if (error != NULL)
+    acies_input_error_set_key (*error, key);
 
   return FALSE;
 }

@@ -14,6 +14,13 @@ CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 SAMPLES = SOURCE / 'data' / 'samples'
 
 
+def cli(*arguments):
+    """What acies-cli prints, which has to succeed."""
+    done = subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True)
+    assert done.returncode == 0, f'{arguments}: {done.stderr}{done.stdout}'
+    return done.stdout
+
+
 def journal_of(path):
     return path.with_name(f'.{path.name}.journal')
 
@@ -24,7 +31,7 @@ def make_battle(folder, name):
                        '--title', 'A battle'],
                       ['deploy', path, 'a1=20,38', 'a2=30,38', 'b1=20,10,180', 'b2=30,10,180'],
                       ['phase', path]):
-        subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
+        cli(*arguments)
     return path
 
 

@@ -13,10 +13,10 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tap import BUILD, SOURCE  # noqa: E402
+from battles import cli  # noqa: E402
+from tap import SOURCE  # noqa: E402
 from window import PROGRAM, STRICT, settle, wait  # noqa: E402
 
-CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 SAMPLES = SOURCE / 'data' / 'samples'
 # The title of the window of the library, and of one that reads its first file.
 LIBRARY = 'Acies'
@@ -135,10 +135,6 @@ def accelerators():
 
 
 # ---- Files ----
-
-def cli(*arguments):
-    subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
-
 
 def sample(name):
     """A copy of a sample in the folder of a start."""

@@ -5,28 +5,13 @@
 #include "acies-amend-dice.h"
 #include "acies-amend-row.h"
 #include "acies-amend-view.h"
-#include "acies-battle-file.h"
 #include "acies-dice-entry.h"
 #include "app-fixture.h"
+#include "sample-battle.h"
 
 #define N_ENTRIES 7000
 
 /* ---- The dialog ---- */
-
-static AciesBattle *
-load_sample (AciesRulesetLibrary *library,
-             const char          *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
-  g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
-  g_autoptr (GError) error = NULL;
-  AciesBattle *battle = acies_battle_file_parse (library, bytes, name, &error);
-
-  g_assert_no_error (error);
-
-  return battle;
-}
 
 static void
 collect (GtkWidget *widget,
@@ -111,7 +96,7 @@ static void
 test_missing_dice (void)
 {
   g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
-  g_autoptr (AciesBattle) battle = load_sample (library, "placentia.battle");
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, "placentia.battle");
   GtkWindow *dialog = acies_amend_dialog_new (battle, 62, NULL);
   GtkWidget *dice;
   guint n_log = g_list_model_get_n_items (acies_battle_get_log (battle));
@@ -145,7 +130,7 @@ static void
 test_roll (void)
 {
   g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
-  g_autoptr (AciesBattle) battle = load_sample (library, "placentia.battle");
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, "placentia.battle");
   GtkWindow *dialog = acies_amend_dialog_new (battle, 62, NULL);
   AciesDiceEntry *entry = NULL;
   GtkWidget *roll;
@@ -167,7 +152,7 @@ test_roll (void)
 static AciesBattle *
 make_long (AciesRulesetLibrary *library)
 {
-  AciesBattle *battle = load_sample (library, "placentia.battle");
+  AciesBattle *battle = sample_battle_load (library, "placentia.battle");
   GListModel *entries = acies_battle_get_entries (battle);
 
   while (g_list_model_get_n_items (entries) < N_ENTRIES)

@@ -10,7 +10,6 @@ The keys that each kind of step took, digits of dice apart, are printed as a row
 
 import difflib
 import re
-import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
@@ -18,7 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import CLI, SAMPLES, journal_of  # noqa: E402
+from battles import SAMPLES, cli, journal_of  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, has_focus, is_visible, missing, wait, walk  # noqa: E402
 
@@ -63,12 +62,6 @@ MOST_KEYS = {
 MOVES = ('move-check', 'move-allowance', 'move')
 # What the hand types in place of a way that is proposed, by turns; "" is as proposed
 WAYS = ('', '4', 'w15 3')
-
-
-def cli(*arguments):
-    done = subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True)
-    assert done.returncode == 0, f'{arguments}: {done.stderr}{done.stdout}'
-    return done.stdout
 
 
 def deploy(path, sample, armies, gap):

@@ -7,26 +7,20 @@ journal, which the program writes before it shows anything as logged.
 """
 
 import re
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tap import BUILD, SOURCE, Tap  # noqa: E402
+from battles import SAMPLES, cli, journal_of  # noqa: E402
+from tap import Tap  # noqa: E402
 from window import Window, missing, wait  # noqa: E402
 
-CLI = BUILD / 'src' / 'cli' / 'acies-cli'
-SAMPLES = SOURCE / 'data' / 'samples'
 PLACES = """a1=58,24,350 a2=60,16,340 a3=42,26 a4=34,29 a5=24,26 a6=50,22 a7=34,21 ag1=60,30 ag2=24,29
 b1=24,23,180 b2=42,18,180 b3=52,11,180 b4=33,14,180 b5=14,13,180 b6=62,7,180 b7=6,22,180
 b8=48,20,180 bg1=38,9,180 bg2=22,9,180""".split()
 PATIENCE = 30
-
-
-def cli(*arguments):
-    subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
 
 
 def until(condition):
@@ -44,7 +38,7 @@ class Battle:
 
     def __init__(self, folder, name, step, *entries):
         self.path = Path(folder) / f'{name}.battle'
-        self.journal = self.path.with_name(f'.{name}.battle.journal')
+        self.journal = journal_of(self.path)
         cli('new', self.path, '--army', SAMPLES / 'alexander.army', '--army', SAMPLES / 'porus.army')
         cli('deploy', self.path, *PLACES)
         cli('phase', self.path)

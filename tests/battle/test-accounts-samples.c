@@ -1,29 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "acies-battle-file.h"
 #include "acies-merge.h"
-#include "acies-ruleset-library.h"
+#include "sample-battle.h"
 
 /* The battles that come with the program, each split into two accounts and merged again. */
 
 static AciesRulesetLibrary *library;
-
-static AciesBattle *
-load (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
-  AciesBattle *battle;
-
-  g_assert_no_error (error);
-  battle = acies_battle_file_parse (library, bytes, name, &error);
-  g_assert_no_error (error);
-
-  return battle;
-}
 
 static AciesEvent *
 copy_event (AciesBattle *battle,
@@ -106,8 +89,8 @@ assert_same (AciesBattle *one,
 static void
 test_same (gconstpointer data)
 {
-  g_autoptr (AciesBattle) mine = load (data);
-  g_autoptr (AciesBattle) theirs = load (data);
+  g_autoptr (AciesBattle) mine = sample_battle_load (library, data);
+  g_autoptr (AciesBattle) theirs = sample_battle_load (library, data);
   g_autoptr (AciesMerge) merged = merge (mine, theirs);
   g_autoptr (GBytes) before = NULL;
 
@@ -119,7 +102,7 @@ test_same (gconstpointer data)
 static void
 test_left_out (gconstpointer data)
 {
-  g_autoptr (AciesBattle) whole = load (data);
+  g_autoptr (AciesBattle) whole = sample_battle_load (library, data);
   g_autoptr (AciesBattle) mine = create_account (whole, 2);
   g_autoptr (AciesBattle) theirs = create_account (whole, 7);
   g_autoptr (AciesMerge) merged = merge (mine, theirs);
@@ -152,7 +135,7 @@ change_dice (AciesEvent *event)
 static void
 test_changed (gconstpointer data)
 {
-  g_autoptr (AciesBattle) whole = load (data);
+  g_autoptr (AciesBattle) whole = sample_battle_load (library, data);
   g_autoptr (AciesBattle) theirs = acies_battle_new_trial (whole, NULL);
   GListModel *entries = acies_battle_get_entries (whole);
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "acies-amendment.h"
-#include "acies-battle-file.h"
+#include "sample-battle.h"
 
 /*
  * An early entry of each of the sample battles gets other dice.  What comes of it in the later log, up to its last
@@ -34,15 +34,11 @@ fixture_open (Fixture    *fixture,
               guint       number,
               const char *dice)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
-  g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
   const char *inputs[] = { NULL };
   g_autoptr (GError) error = NULL;
 
   fixture->library = acies_ruleset_library_new ();
-  fixture->battle = acies_battle_file_parse (fixture->library, bytes, name, &error);
-  g_assert_no_error (error);
+  fixture->battle = sample_battle_load (fixture->library, name);
   fixture->amendment = acies_amendment_new_for_inputs (fixture->battle, number, inputs, dice, &error);
   g_assert_no_error (error);
 }

@@ -1,29 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "acies-battle-file.h"
 #include "acies-luck-summary.h"
-#include "acies-ruleset-library.h"
+#include "sample-battle.h"
 
 /* The battles that come with the program, one by each of its rulesets. */
 
 static AciesRulesetLibrary *library;
-
-static AciesBattle *
-load (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
-  AciesBattle *battle;
-
-  g_assert_no_error (error);
-  battle = acies_battle_file_parse (library, bytes, name, &error);
-  g_assert_no_error (error);
-
-  return battle;
-}
 
 static AciesLuckSummary *
 sum_up (AciesBattle *battle)
@@ -65,7 +48,7 @@ count_dice_of_log (AciesBattle *battle)
 static void
 test_dice (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   GPtrArray *tallies = acies_luck_summary_get_tallies (summary);
   guint n_dice = acies_luck_summary_get_n_unowned (summary);
@@ -96,7 +79,7 @@ test_dice (gconstpointer data)
 static void
 test_odds (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   GPtrArray *rolls = acies_luck_get_rolls (acies_luck_summary_get_luck (summary));
 
@@ -121,7 +104,7 @@ test_odds (gconstpointer data)
 static void
 test_sums (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   AciesLuck *luck = acies_luck_summary_get_luck (summary);
   GPtrArray *tallies = acies_luck_summary_get_tallies (summary);

@@ -6,9 +6,9 @@
 
 #include <glib/gstdio.h>
 
-#include "acies-battle-file.h"
 #include "acies-merge-row.h"
 #include "acies-merge-work.h"
+#include "sample-battle.h"
 
 typedef struct
 {
@@ -27,23 +27,6 @@ get_file (Fixture    *fixture,
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
 
   return g_file_new_for_path (path);
-}
-
-static AciesBattle *
-load (Fixture    *fixture,
-      const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
-  AciesBattle *battle;
-
-  g_assert_no_error (error);
-  battle = acies_battle_file_parse (fixture->library, bytes, name, &error);
-  g_assert_no_error (error);
-
-  return battle;
 }
 
 static void
@@ -68,10 +51,10 @@ set_up (Fixture       *fixture,
 
   fixture->library = acies_ruleset_library_new ();
   fixture->folder = g_dir_make_tmp ("acies-merge-XXXXXX", NULL);
-  fixture->battle = load (fixture, "hydaspes.battle");
+  fixture->battle = sample_battle_load (fixture->library, "hydaspes.battle");
   fixture->work = acies_merge_work_new (fixture->battle);
   fixture->cancellable = g_cancellable_new ();
-  theirs = load (fixture, "hydaspes.battle");
+  theirs = sample_battle_load (fixture->library, "hydaspes.battle");
   g_assert_true (acies_battle_append (theirs, note, NULL));
   write_battle (fixture, theirs, "theirs.battle");
 }
@@ -227,7 +210,7 @@ static void
 test_other_battle (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (AciesBattle) other = load (fixture, "trebia.battle");
+  g_autoptr (AciesBattle) other = sample_battle_load (fixture->library, "trebia.battle");
 
   write_battle (fixture, other, "theirs.battle");
   assert_refused (fixture, "theirs.battle", "not two accounts of the same battle");

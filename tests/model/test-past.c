@@ -2,29 +2,15 @@
 /* The entries of the sample battle of each ruleset as they were: their facts and dice, and what was due then. */
 #include "config.h"
 
-#include "acies-battle-file.h"
 #include "acies-play-log.h"
 #include "acies-play-moment.h"
 #include "acies-ruleset.h"
+#include "sample-battle.h"
 
-static const char *const samples[] = { "hydaspes", "ilipa", "placentia", "trebia", "watling-street" };
+static const char *const samples[] = { "hydaspes.battle", "ilipa.battle", "placentia.battle", "trebia.battle",
+                                       "watling-street.battle" };
 
 static AciesRulesetLibrary *library;
-
-static AciesBattle *
-load (const char *sample)
-{
-  g_autofree char *name = g_strconcat (sample, ".battle", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-  g_autoptr (GError) error = NULL;
-  AciesBattle *battle = acies_battle_file_parse (library, bytes, name, &error);
-
-  g_assert_no_error (error);
-
-  return battle;
-}
 
 /* Each fact that was accepted is shown with its value, and dice as they lay. */
 static void
@@ -51,7 +37,7 @@ assert_as_accepted (AciesProposal *proposal,
 static void
 test_entries (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesPlay) play = acies_play_new (battle);
   GListModel *entries = acies_battle_get_entries (battle);
   guint n_shown = 0;
@@ -84,7 +70,7 @@ test_entries (gconstpointer data)
 static void
 test_dues (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesPlay) play = acies_play_new (battle);
 
   for (guint turn = 1; turn <= 2; turn++)
@@ -102,7 +88,7 @@ test_dues (gconstpointer data)
 static void
 test_take_due (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesPlay) play = acies_play_new (battle);
   guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
   g_autoptr (AciesDueItem) item = NULL;
@@ -123,7 +109,7 @@ test_take_due (gconstpointer data)
 static void
 test_kept (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   g_autoptr (AciesPlay) play = NULL;
   AciesDraft *draft;
   AciesProposal *proposal;
@@ -153,7 +139,7 @@ test_kept (gconstpointer data)
 static void
 test_idle (void)
 {
-  g_autoptr (AciesBattle) battle = load ("ilipa");
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, "ilipa.battle");
   g_autoptr (AciesPlay) play = acies_play_new (battle);
   GListModel *dues = acies_play_get_dues (play);
   guint n_passed = 0, n_before_others = 0;

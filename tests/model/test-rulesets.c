@@ -7,13 +7,12 @@
 
 #include "acies-analysis.h"
 #include "acies-army-totals.h"
-#include "acies-battle-file.h"
 #include "acies-outlook.h"
 #include "acies-play-overlay.h"
 #include "acies-quick-match.h"
 #include "acies-report.h"
-#include "acies-ruleset-library.h"
 #include "acies-scene-battle.h"
+#include "sample-battle.h"
 
 static AciesRulesetLibrary *library;
 
@@ -34,18 +33,8 @@ static const Subject subjects[] = {
 static AciesBattle *
 load (const Subject *subject)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", subject->sample, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  AciesBattle *battle;
-  char *content;
-  gsize length;
+  AciesBattle *battle = sample_battle_load (library, subject->sample);
 
-  g_file_get_contents (path, &content, &length, &error);
-  g_assert_no_error (error);
-  bytes = g_bytes_new_take (content, length);
-  battle = acies_battle_file_parse (library, bytes, subject->sample, &error);
-  g_assert_no_error (error);
   g_assert_cmpstr (acies_ruleset_get_id (acies_battle_get_ruleset (battle)), ==, subject->ruleset);
 
   return battle;

@@ -2,9 +2,9 @@
 /* The table of units, in the sample battle of each ruleset and through a battle that goes on. */
 #include "config.h"
 
-#include "acies-battle-file.h"
 #include "acies-units.h"
 #include "play-fixture.h"
+#include "sample-battle.h"
 
 typedef struct
 {
@@ -50,20 +50,6 @@ static const Subject subjects[] = {
 
 static AciesRulesetLibrary *library;
 
-static AciesBattle *
-load (const char *sample)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", sample, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-  g_autoptr (GError) error = NULL;
-  AciesBattle *battle = acies_battle_file_parse (library, bytes, sample, &error);
-
-  g_assert_no_error (error);
-
-  return battle;
-}
-
 static AciesUnitItem *
 find (AciesUnits        *units,
       AciesStandingKind  kind,
@@ -86,7 +72,7 @@ static void
 test_sample (gconstpointer data)
 {
   const Subject *subject = data;
-  g_autoptr (AciesBattle) battle = load (subject->sample);
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, subject->sample);
   g_autoptr (AciesPlay) play = acies_play_new (battle);
   g_autoptr (AciesUnits) units = acies_units_new (play);
   AciesUnitItem *item;

@@ -330,20 +330,32 @@ gather (Field                *self,
 }
 
 char *
-field_measure (Field      *self,
-               const char *procedure,
-               const char *a,
-               const char *b,
-               const char *key)
+field_measure_told (Field      *self,
+                    const char *procedure,
+                    const char *a,
+                    const char *b,
+                    const char *told,
+                    const char *key)
 {
+  const char * const presets[] = { told, NULL };
   const AciesProcedure *found = acies_ruleset_find_procedure (self->ruleset, procedure);
-  g_autoptr (AciesFacts) facts = gather (self, found, a, b, NULL);
+  g_autoptr (AciesFacts) facts = gather (self, found, a, b, presets);
   const AciesRecord *inputs = acies_facts_get_inputs (facts);
   int position = acies_schema_lookup (acies_record_get_schema (inputs), key);
 
   g_assert_cmpint (position, >=, 0);
 
   return acies_record_print (inputs, position);
+}
+
+char *
+field_measure (Field      *self,
+               const char *procedure,
+               const char *a,
+               const char *b,
+               const char *key)
+{
+  return field_measure_told (self, procedure, a, b, NULL, key);
 }
 
 /* What is known of it because it is due. */

@@ -85,6 +85,13 @@ char         *field_measure        (Field      *self,
                                     const char *a,
                                     const char *b,
                                     const char *key) G_GNUC_WARN_UNUSED_RESULT;
+/* The same where "key=value" is told of another input. */
+char         *field_measure_told   (Field      *self,
+                                    const char *procedure,
+                                    const char *a,
+                                    const char *b,
+                                    const char *told,
+                                    const char *key) G_GNUC_WARN_UNUSED_RESULT;
 /* Applies it and moves what is proposed; returns the log's sentence. */
 char         *field_accept         (Field              *self,
                                     const AciesFacts   *facts,

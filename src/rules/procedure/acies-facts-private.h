@@ -15,4 +15,9 @@ void acies_facts_set_value (AciesFacts        *self,
                             const AciesRecord *from,
                             guint              position);
 
+/* Notes that the value of @input follows from that of @cause, which was set by hand. */
+void acies_facts_set_cause (AciesFacts        *self,
+                            guint              input,
+                            guint              cause);
+
 G_END_DECLS

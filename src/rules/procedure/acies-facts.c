@@ -12,6 +12,7 @@ typedef struct
 {
   AciesSource  source; /* of the value in @known */
   gboolean     by_hand;
+  guint        cause; /* 1 + the position of the input by hand that it follows from; 0 for none */
   char        *note;
 } AciesFact;
 
@@ -184,6 +185,42 @@ acies_facts_get_source (const AciesFacts *self,
 }
 
 /**
+ * acies_facts_is_told:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Tells whether the value of an input was told, by players or by what is due.  What a
+ * ruleset measures besides is measured as if the table agreed with it.
+ *
+ * Returns: whether it was
+ */
+gboolean
+acies_facts_is_told (const AciesFacts *self,
+                     guint             input)
+{
+  return acies_facts_get_source (self, input) >= ACIES_SOURCE_LOG;
+}
+
+/**
+ * acies_facts_get_told:
+ * @self: facts
+ * @input: the position of an integer, decimal, boolean or choice
+ * @measured: what was measured
+ *
+ * Gets what other measures go by: the value of an input if it was told, see
+ * acies_facts_is_told(), and else @measured.
+ *
+ * Returns: the value, as acies_record_get_number() gives it
+ */
+gint64
+acies_facts_get_told (const AciesFacts *self,
+                      guint             input,
+                      gint64            measured)
+{
+  return acies_facts_is_told (self, input) ? acies_record_get_number (self->inputs, input) : measured;
+}
+
+/**
  * acies_facts_get_note:
  * @self: facts
  * @input: the position of an input
@@ -200,6 +237,32 @@ acies_facts_get_note (const AciesFacts *self,
   g_return_val_if_fail (input < self->n_facts, NULL);
 
   return self->facts[input].note;
+}
+
+/**
+ * acies_facts_get_cause:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Returns: the position of an input set by hand, without which the value of @input would
+ *   be another; -1 for none, and before acies_ruleset_trace_facts()
+ */
+int
+acies_facts_get_cause (const AciesFacts *self,
+                       guint             input)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (input < self->n_facts, -1);
+
+  return (int) self->facts[input].cause - 1;
+}
+
+void
+acies_facts_set_cause (AciesFacts *self,
+                       guint       input,
+                       guint       cause)
+{
+  self->facts[input].cause = cause + 1;
 }
 
 /**

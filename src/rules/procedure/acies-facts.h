@@ -29,8 +29,18 @@ ACIES_EXPORT const char           *acies_facts_get_b         (const AciesFacts *
 ACIES_EXPORT const AciesRecord    *acies_facts_get_inputs    (const AciesFacts *self);
 ACIES_EXPORT AciesSource           acies_facts_get_source    (const AciesFacts *self,
                                                               guint             input);
+/* Tells whether the value was told: by hand, or by what is due; a measure does not replace it. */
+ACIES_EXPORT gboolean              acies_facts_is_told       (const AciesFacts *self,
+                                                              guint             input);
+/* Gets a number that was told, or else what was measured. */
+ACIES_EXPORT gint64                acies_facts_get_told      (const AciesFacts *self,
+                                                              guint             input,
+                                                              gint64            measured);
 /* Gets a few translated words on how the value was measured (nullable). */
 ACIES_EXPORT const char           *acies_facts_get_note      (const AciesFacts *self,
+                                                              guint             input);
+/* Gets the input by hand from which the value follows, see acies_ruleset_trace_facts(); -1 for none. */
+ACIES_EXPORT int                   acies_facts_get_cause     (const AciesFacts *self,
                                                               guint             input);
 /* Gets the text of the value that a value by hand overrules (nullable) (transfer full). */
 ACIES_EXPORT char                 *acies_facts_get_overruled (const AciesFacts *self,

@@ -356,3 +356,48 @@ acies_ruleset_gather_facts_again (AciesRuleset          *self,
   return gather (self, after != NULL ? after : situation, procedure,
                  acies_facts_get_a (told), acies_facts_get_b (told), presets, told, error);
 }
+
+/**
+ * acies_ruleset_trace_facts:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @facts: facts of a procedure of @self that acies_ruleset_gather_facts_again() gathered
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
+ * @moves: (nullable) (element-type AciesMove): the moves that go with the procedure
+ *
+ * Finds the facts that would be others without one of those set by hand, by measuring
+ * without each of them, and notes it, see acies_facts_get_cause().
+ */
+void
+acies_ruleset_trace_facts (AciesRuleset         *self,
+                           const AciesSituation *situation,
+                           AciesFacts           *facts,
+                           const char * const   *presets,
+                           GPtrArray            *moves)
+{
+  const AciesRecord *inputs;
+  guint n_inputs;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+  g_return_if_fail (facts != NULL);
+
+  inputs = acies_facts_get_inputs (facts);
+  n_inputs = acies_schema_get_n_fields (acies_record_get_schema (inputs));
+  for (guint cause = 0; cause < n_inputs; cause++)
+    {
+      g_autoptr (AciesFacts) told = NULL;
+      g_autoptr (AciesFacts) without = NULL;
+
+      if (acies_facts_get_source (facts, cause) != ACIES_SOURCE_HAND)
+        continue;
+
+      told = acies_facts_copy (facts);
+      acies_facts_clear_hand (told, cause);
+      without = acies_ruleset_gather_facts_again (self, situation, told, presets, moves, NULL);
+      for (guint i = 0; without != NULL && i < n_inputs; i++)
+        if (i != cause && acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND
+            && !acies_record_value_equal (inputs, acies_facts_get_inputs (without), i))
+          acies_facts_set_cause (facts, i, cause);
+    }
+}

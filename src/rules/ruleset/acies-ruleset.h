@@ -383,6 +383,12 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_again (AciesRuleset       
                                                              const char * const    *presets,
                                                              GPtrArray             *moves,
                                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Notes which facts follow from those set by hand, see acies_facts_get_cause(); the other arguments as there. */
+ACIES_EXPORT void          acies_ruleset_trace_facts        (AciesRuleset          *self,
+                                                             const AciesSituation  *situation,
+                                                             AciesFacts            *facts,
+                                                             const char * const    *presets,
+                                                             GPtrArray             *moves);
 /* Creates an outcome from outputs set by hand; choices left unset are completed from @situation. */
 ACIES_EXPORT AciesOutcome *acies_ruleset_outcome_by_hand   (AciesRuleset          *self,
                                                             const AciesSituation  *situation,

@@ -371,6 +371,20 @@ is_coming (const AciesSituation *situation,
          && acies_body_has (target, AW_UNIT_STATUS_CHARGING);
 }
 
+/* Sets how far the target moved across, and whether it stood; what players told of one goes for both. */
+static void
+measure_target_move (AciesMeasure *self,
+                     gboolean      coming)
+{
+  gboolean stood = !coming && !aw_has_moved (self->situation, self->b);
+  double across = aw_measure_across (self->situation, self->a, self->b);
+
+  aw_see_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS,
+                 acies_facts_get_told (self->facts, AW_SHOOTING_IN_B_STATIONARY, FALSE) ? 0.0 : across, NULL);
+  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY,
+                     stood && acies_facts_get_told (self->facts, AW_SHOOTING_IN_B_MOVED_ACROSS, 0) == 0);
+}
+
 static void
 measure_shooting (AciesMeasure *self)
 {
@@ -387,9 +401,7 @@ measure_shooting (AciesMeasure *self)
                      aw_count_bearing (self->situation, self->a, self->b,
                                        coming ? acies_body_distance (self->a, self->b) / 2.0 : 0.0));
   acies_measure_see (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
-  aw_see_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS, aw_measure_across (self->situation, self->a, self->b), NULL);
-  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY,
-                     !coming && !aw_has_moved (self->situation, self->b));
+  measure_target_move (self, coming);
   aw_see_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
 }
 

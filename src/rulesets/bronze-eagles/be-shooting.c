@@ -23,6 +23,14 @@ typedef struct
   Sight    sight;
 } Volley;
 
+/* What players told against the table: that the target is in sight of all bases, and how much nearer it is, in
+ * inches. */
+typedef struct
+{
+  gboolean in_sight;
+  double   nearer;
+} Told;
+
 /* Finds the base at the front of the file in which a base stands. */
 static guint
 find_file_front (const AciesBody *unit,
@@ -251,11 +259,13 @@ count_shot_down (const AciesBody *unit)
                                                                                      BE_UNIT_STATUS_SHOT_FIGURES);
 }
 
-/* Plans a volley: the bases of the first two ranks shoot that have the target in range and in sight. */
+/* Plans a volley: the bases of the first two ranks shoot that have the target in range and in sight.
+ * @told: (nullable) */
 static Volley
 plan_volley (const AciesSituation *situation,
              const AciesBody      *unit,
-             const AciesBody      *target)
+             const AciesBody      *target,
+             const Told           *told)
 {
   Volley volley = { .sight = { .range = -1.0 } };
   Sight nearest = { .range = G_MAXDOUBLE };
@@ -271,6 +281,10 @@ plan_volley (const AciesSituation *situation,
 
       all += figures;
       sight = look_from (situation, unit, i, target);
+      if (told != NULL)
+        sight.range = MAX (sight.range - told->nearer, 0.0);
+      if (told != NULL && told->in_sight)
+        sight.obstruction = NULL;
       if (sight.range < nearest.range)
         nearest = sight;
       if (!is_clear (situation, unit, &sight))
@@ -323,7 +337,7 @@ be_offer_shots (const AciesSituation *situation,
   for (guint i = 0; i < targets->len; i++)
     {
       const AciesBody *target = g_ptr_array_index (targets, i);
-      g_autofree char *inches = acies_print_distance (plan_volley (situation, unit, target).sight.range);
+      g_autofree char *inches = acies_print_distance (plan_volley (situation, unit, target, NULL).sight.range);
       /* Translators: an enemy's name and how far away it is */
       g_autofree char *reason = g_strdup_printf (_("%s in range, %s"),
                                                  acies_situation_get_name (situation, target->id),
@@ -419,7 +433,8 @@ static void
 measure_shooting (AciesMeasure *measure)
 {
   AciesPoint from;
-  Volley volley;
+  Volley volley, seen;
+  Told told = { .in_sight = acies_facts_get_told (measure->facts, BE_SHOOTING_IN_LINE_OF_SIGHT, FALSE) };
 
   acies_measure_know (measure, BE_SHOOTING_IN_B_FIGURES, be_count_figures (measure->ruleset, measure->b));
   if (!be_body_is_there (measure->a) || !be_body_is_there (measure->b))
@@ -428,13 +443,20 @@ measure_shooting (AciesMeasure *measure)
       return;
     }
 
-  volley = plan_volley (measure->situation, measure->a, measure->b);
+  seen = plan_volley (measure->situation, measure->a, measure->b, NULL);
+  volley = told.in_sight ? plan_volley (measure->situation, measure->a, measure->b, &told) : seen;
   from = acies_body_get_middle (measure->a);
-  acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, volley.figures);
   acies_measure_see_inches (measure, BE_SHOOTING_IN_RANGE, volley.sight.range, NULL);
+  if (acies_facts_is_told (measure->facts, BE_SHOOTING_IN_RANGE))
+    {
+      told.nearer = acies_inches_as_read (volley.sight.range)
+                    - acies_inches_of (acies_facts_get_inputs (measure->facts), BE_SHOOTING_IN_RANGE);
+      volley = plan_volley (measure->situation, measure->a, measure->b, &told);
+    }
+  acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, volley.figures);
   acies_measure_see (measure, BE_SHOOTING_IN_A_BEHIND, volley.sight.screen);
-  acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, volley.sight.obstruction == NULL,
-                        volley.sight.obstruction);
+  acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, seen.sight.obstruction == NULL,
+                        seen.sight.obstruction);
   acies_measure_see (measure, BE_SHOOTING_IN_B_IN_COVER,
                      acies_situation_is_covered (measure->situation, "cover", measure->b, from,
                                                  acies_body_nearest_point (measure->b, from), COVER_REACH));
@@ -526,7 +548,7 @@ may_shoot (const AciesCase  *self,
 
   return acies_body_get_number (self->a, BE_UNIT_STATUS_MOVED) <= be_shooting_move (self->ruleset, type, weapon)
          && self->a->placed && self->b->placed && is_within_reach (self->situation, self->a, self->b)
-         && plan_volley (self->situation, self->a, self->b).can_shoot;
+         && plan_volley (self->situation, self->a, self->b, NULL).can_shoot;
 }
 
 /* Nobody tests for what was shot down; a base without figures is gone (BE-149). */

@@ -496,7 +496,9 @@ measure_fighter (AciesMeasure    *self,
   outline = acies_body_get_outline (unit);
   contact = mh_count_contact (self->situation, unit, enemy, &overlap);
   acies_measure_see (self, keys + MH_FIGHTER_KEYS_CONTACT, contact);
-  acies_measure_see (self, keys + MH_FIGHTER_KEYS_OVERLAP, overlap);
+  /* Figures that players told to be in contact do not overlap. */
+  contact = acies_facts_get_told (self->facts, keys + MH_FIGHTER_KEYS_CONTACT, contact);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_OVERLAP, MIN (overlap, ranks.front > contact ? ranks.front - contact : 0));
   acies_measure_see (self, keys + MH_FIGHTER_KEYS_IN_BROKEN,
                      acies_table_body_meets_class (table, "broken", &outline));
   acies_measure_see (self, keys + MH_FIGHTER_KEYS_DEFENDING, mh_find_defense (self->situation, unit, enemy));

@@ -302,6 +302,24 @@ measure_figures (AciesMeasure *self)
   acies_measure_know (self, MH_SHOOTING_IN_A_THIRD, ranks.third);
 }
 
+/* Compares the range that players told with the ranges of the other targets. */
+static void
+measure_closest_as_told (AciesMeasure *self)
+{
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
+  double range = acies_facts_get_told (self->facts, MH_SHOOTING_IN_RANGE, 0);
+  guint n_equal = 0;
+
+  g_ptr_array_remove (targets, (gpointer) self->b);
+  while (n_equal < targets->len && mh_get_range (self->a, targets->pdata[n_equal]) == range)
+    n_equal++;
+  if (targets->len > 0 && n_equal == 0)
+    acies_measure_see_of (self, MH_SHOOTING_IN_B_CLOSEST, range < mh_get_range (self->a, targets->pdata[0]),
+                          acies_situation_get_name (self->situation, ((AciesBody *) targets->pdata[0])->id));
+  acies_measure_see (self, MH_SHOOTING_IN_SHARES, n_equal + 1);
+  acies_measure_see (self, MH_SHOOTING_IN_SHARE, n_equal + 1);
+}
+
 /* Sets whether the target is the closest, and its number among equally close ones. */
 static void
 measure_closest (AciesMeasure *self)
@@ -312,6 +330,13 @@ measure_closest (AciesMeasure *self)
 
   if (closest->len == 0)
     return;
+
+  if (acies_facts_get_told (self->facts, MH_SHOOTING_IN_RANGE, mh_get_range (self->a, self->b))
+      != (gint64) mh_get_range (self->a, self->b))
+    {
+      measure_closest_as_told (self);
+      return;
+    }
 
   first = g_ptr_array_index (closest, 0);
   if (g_ptr_array_find (closest, self->b, &place))

@@ -7,11 +7,40 @@
 
 /* ---- Shooting ---- */
 
+/* Measures to the bases that may be shot at, or to any if there is none. */
+static double
+find_range (PwMeasure *self)
+{
+  double range = pw_find_range (self->situation, self->a, self->b);
 
+  return acies_inches_as_read (range < 0.0 ? acies_body_distance (self->a, self->b) : range);
+}
+
+/* Gets the range that players told, or else that on the table, in inches. */
+static double
+get_range (PwMeasure *self)
+{
+  double measured = find_range (self);
+
+  return acies_facts_is_told (self->facts, PW_SHOOTING_IN_RANGE)
+         ? (double) acies_facts_get_told (self->facts, PW_SHOOTING_IN_RANGE, 0) / ACIES_DECIMAL_ONE : measured;
+}
+
+/* Counts the bases in range.  Where players told the range, all bases are as much nearer or farther; where they told
+ * that the target is in sight, it is so for all. */
 static guint
 count_in_range (PwMeasure *self)
 {
-  return pw_measure_has_both (self) ? MAX (pw_count_in_range (self->situation, self->a, self->b), 1) : self->a->files;
+  gboolean in_sight;
+  double reach;
+
+  if (!pw_measure_has_both (self))
+    return self->a->files;
+
+  in_sight = !acies_facts_get_told (self->facts, PW_SHOOTING_IN_LINE_OF_SIGHT, FALSE);
+  reach = PW_NEAR_INCHES + find_range (self) - get_range (self);
+
+  return MAX (pw_count_in_range (self->situation, self->a, self->b, reach + PW_HALF_HUNDREDTH, in_sight), 1);
 }
 
 void
@@ -26,20 +55,15 @@ pw_measure_shooters_understrength (PwMeasure *self)
 {
   gint64 understrength = acies_record_get_number (self->a->traits, PW_UNIT_TRAIT_UNDERSTRENGTH_BASES);
 
-  pw_measure_know (self, MIN (understrength, count_in_range (self)), NULL);
+  pw_measure_know (self, MIN (understrength, acies_facts_get_told (self->facts, PW_SHOOTING_IN_A_BASES_IN_RANGE,
+                                                                   count_in_range (self))), NULL);
 }
 
-/* Measures to the bases that may be shot at, or to any if there is none. */
 void
 pw_measure_range (PwMeasure *self)
 {
-  double range;
-
-  if (!pw_measure_has_both (self))
-    return;
-
-  range = pw_find_range (self->situation, self->a, self->b);
-  pw_measure_see_inches (self, range < 0.0 ? acies_body_distance (self->a, self->b) : range, self->b);
+  if (pw_measure_has_both (self))
+    pw_measure_see_inches (self, find_range (self), self->b);
 }
 
 void
@@ -57,17 +81,16 @@ pw_measure_line_of_sight (PwMeasure *self)
 void
 pw_measure_nearest (PwMeasure *self)
 {
-  double nearest, range;
+  double inches;
   const AciesBody *enemy;
+  gboolean nearest;
 
-  if (!pw_measure_has_both (self))
+  if (!pw_measure_has_both (self) || pw_find_range (self->situation, self->a, self->b) < 0.0)
     return;
 
-  enemy = pw_find_target (self->situation, self->a, &nearest);
-  range = pw_find_range (self->situation, self->a, self->b);
-  if (enemy != NULL && range >= 0.0)
-    pw_measure_see (self, enemy == self->b || range <= nearest + PW_HALF_HUNDREDTH,
-                    acies_situation_get_name (self->situation, enemy->id));
+  enemy = pw_find_target (self->situation, self->a, self->b, &inches);
+  nearest = enemy == NULL || get_range (self) <= inches + PW_HALF_HUNDREDTH;
+  pw_measure_see (self, nearest, acies_situation_get_name (self->situation, nearest ? self->b->id : enemy->id));
 }
 
 void
@@ -178,11 +201,15 @@ pw_measure_understrength (PwMeasure *self)
 {
   gint64 understrength = acies_record_get_number (self->unit->traits, PW_UNIT_TRAIT_UNDERSTRENGTH_BASES);
   gboolean triarii = acies_body_get_choice (self->unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_TRIARII;
-  gint64 engaged = pw_count_side (self->situation, self->unit, FALSE) + pw_count_overlap (self->situation, self->unit);
+  gboolean of_b = self->unit == self->b;
+  gint64 engaged = acies_facts_get_told (self->facts, of_b ? PW_COMBAT_IN_B_CONTACT_BASES : PW_COMBAT_IN_A_CONTACT_BASES,
+                                         pw_count_side (self->situation, self->unit, FALSE));
+  gint64 overlap = acies_facts_get_told (self->facts, of_b ? PW_COMBAT_IN_B_OVERLAP_BASES : PW_COMBAT_IN_A_OVERLAP_BASES,
+                                         pw_count_overlap (self->situation, self->unit));
 
   if (acies_record_get_boolean (self->unit->traits, PW_UNIT_TRAIT_LEGION) && !triarii)
     understrength = 0;
-  pw_measure_know (self, MIN (understrength, engaged), NULL);
+  pw_measure_know (self, MIN (understrength, engaged + overlap), NULL);
 }
 
 void

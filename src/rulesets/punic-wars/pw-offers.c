@@ -110,7 +110,7 @@ offer_shots (const AciesSituation *situation,
              GPtrArray            *offers)
 {
   double inches;
-  const AciesBody *target = pw_find_target (situation, unit, &inches);
+  const AciesBody *target = pw_find_target (situation, unit, NULL, &inches);
   g_autofree char *reason = NULL;
 
   if (target == NULL || acies_inches_as_read (inches) > PW_NEAR_INCHES

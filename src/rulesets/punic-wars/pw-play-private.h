@@ -221,14 +221,17 @@ double      pw_find_room_behind    (const AciesSituation  *situation,
 double      pw_find_range          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *target);
-/* Finds the enemy with the nearest such base (nullable). */
+/* Finds the enemy with the nearest such base (nullable).  @but: (nullable): an enemy that is not looked at */
 AciesBody  *pw_find_target         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
+                                    const AciesBody       *but,
                                     double                *range);
-/* Counts the bases of @unit within 4" of such a base, and in sight. */
+/* Counts the bases of @unit within @reach inches of such a base, and in sight unless @in_sight is FALSE. */
 guint       pw_count_in_range      (const AciesSituation  *situation,
                                     const AciesBody       *unit,
-                                    const AciesBody       *target);
+                                    const AciesBody       *target,
+                                    double                 reach,
+                                    gboolean               in_sight);
 /* Counts all engaged bases of the side on which @unit fights, or all its engaged elephants. */
 guint       pw_count_side          (const AciesSituation  *situation,
                                     const AciesBody       *unit,

@@ -106,6 +106,7 @@ pw_find_range (const AciesSituation *situation,
 AciesBody *
 pw_find_target (const AciesSituation *situation,
                 const AciesBody      *unit,
+                const AciesBody      *but,
                 double               *range)
 {
   AciesBody *nearest = NULL;
@@ -115,7 +116,7 @@ pw_find_target (const AciesSituation *situation,
   for (guint i = 0; pw_body_is_there (unit)
                     && (enemy = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      double inches = acies_bodies_are_enemies (unit, enemy) && acies_body_distance (unit, enemy) < *range
+      double inches = enemy != but && acies_bodies_are_enemies (unit, enemy) && acies_body_distance (unit, enemy) < *range
                       ? pw_find_range (situation, unit, enemy) : -1.0;
 
       if (inches >= 0.0 && inches < *range)
@@ -128,20 +129,21 @@ pw_find_target (const AciesSituation *situation,
   return nearest;
 }
 
-/* Counts the shooter's files with a base of the target within range and in sight. */
 guint
 pw_count_in_range (const AciesSituation *situation,
                    const AciesBody      *unit,
-                   const AciesBody      *target)
+                   const AciesBody      *target,
+                   double                reach,
+                   gboolean              in_sight)
 {
   guint n = 0;
 
   for (guint file = 0; file < MAX (unit->files, 1); file++)
     {
       AciesOutline base = find_base (unit, file, 0);
-      double inches = find_base_range (situation, unit, &base, target, TRUE);
+      double inches = find_base_range (situation, unit, &base, target, in_sight);
 
-      n += inches >= 0.0 && acies_inches_as_read (inches) <= PW_NEAR_INCHES;
+      n += inches >= 0.0 && acies_inches_as_read (inches) <= reach;
     }
 
   return n;

@@ -376,7 +376,7 @@ measure_run_over (AciesMeasure *self)
   on_foot = rw_is_on_foot (self->b);
   men = rw_count_part (self->b, on_foot);
   rw_know_men (self, RW_RUN_OVER_IN_B_MEN, men);
-  if (rw_is_told (self, RW_RUN_OVER_IN_B_COVERED))
+  if (acies_facts_is_told (self->facts, RW_RUN_OVER_IN_B_COVERED))
     acies_measure_know (self, RW_RUN_OVER_IN_B_ALREADY_HIT,
                         rw_count_hit_among (men, rw_count_hit (self->b, on_foot),
                                             MIN (rw_get_input (self, RW_RUN_OVER_IN_B_COVERED), men)));

@@ -10,13 +10,6 @@ rw_get_input (const AciesMeasure *self,
   return acies_record_get_number (acies_facts_get_inputs (self->facts), input);
 }
 
-gboolean
-rw_is_told (const AciesMeasure *self,
-            guint               input)
-{
-  return acies_facts_get_source (self->facts, input) >= ACIES_SOURCE_LOG;
-}
-
 /* ---- Inputs from the troop type ---- */
 
 static void
@@ -126,6 +119,7 @@ rw_measure_preview (AciesMeasure *self)
   on_foot = rw_measure_dismounted (self, self->b, RW_AIM_IN_B_DISMOUNTED);
   men = rw_count_part (self->b, on_foot);
   rw_know_men (self, RW_AIM_IN_B_MEN, men);
+  men = acies_facts_get_told (self->facts, RW_AIM_IN_B_MEN, men);
   acies_measure_see (self, RW_AIM_IN_B_RANKS, CLAMP (self->b->ranks, 1, MAX (men, 1)));
   if (acies_measure_sees_both (self))
     measure_line_of_fire (self);

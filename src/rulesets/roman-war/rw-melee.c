@@ -275,11 +275,8 @@ find_group (AciesMeasure *self,
 {
   g_autoptr (GArray) groups = rw_groups_read (self->situation, self->a);
   int found = rw_groups_find (groups, self->b,
-                              rw_is_told (self, RW_MELEE_ROUND_IN_A_MEN) ? rw_get_input (self,
-                                                                                         RW_MELEE_ROUND_IN_A_MEN) : -1,
-                              rw_is_told (self, RW_MELEE_ROUND_IN_B_MEN) ? rw_get_input (self,
-                                                                                         RW_MELEE_ROUND_IN_B_MEN) : -1,
-                              -1);
+                              acies_facts_get_told (self->facts, RW_MELEE_ROUND_IN_A_MEN, -1),
+                              acies_facts_get_told (self->facts, RW_MELEE_ROUND_IN_B_MEN, -1), -1);
 
   if (found < 0)
     return FALSE;
@@ -296,10 +293,10 @@ form_group (AciesMeasure *self)
   gboolean a_on_foot = rw_get_input (self, RW_MELEE_ROUND_IN_A_DISMOUNTED);
   gboolean b_on_foot = rw_get_input (self, RW_MELEE_ROUND_IN_B_DISMOUNTED);
   RwGroup group = {
-    .men = rw_is_told (self, RW_MELEE_ROUND_IN_A_MEN) ? rw_get_input (self, RW_MELEE_ROUND_IN_A_MEN)
-           : MIN (rw_count_facing_enemy (self->situation, self->a, self->b), RW_GROUP_MOST),
-    .enemy_men = rw_is_told (self, RW_MELEE_ROUND_IN_B_MEN) ? rw_get_input (self, RW_MELEE_ROUND_IN_B_MEN)
-                 : MIN (rw_count_facing_enemy (self->situation, self->b, self->a), RW_GROUP_MOST),
+    .men = acies_facts_get_told (self->facts, RW_MELEE_ROUND_IN_A_MEN,
+                                 MIN (rw_count_facing_enemy (self->situation, self->a, self->b), RW_GROUP_MOST)),
+    .enemy_men = acies_facts_get_told (self->facts, RW_MELEE_ROUND_IN_B_MEN,
+                                       MIN (rw_count_facing_enemy (self->situation, self->b, self->a), RW_GROUP_MOST)),
     .round = MAX (acies_body_get_number (self->a, RW_UNIT_STATUS_MELEE_ROUND), 1),
   };
 

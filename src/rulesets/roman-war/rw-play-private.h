@@ -371,8 +371,6 @@ extern const gint64 rw_halves[];
 #define RW_BRIDGE_CREW     10
 
 gint64      rw_get_input (const AciesMeasure *self, guint input);
-/* Tells whether an input was set by hand or by a procedure resolved before. */
-gboolean    rw_is_told (const AciesMeasure *self, guint input);
 /* Sets whether the men on foot are meant: when no man rides any more, or the players say so. */
 gboolean    rw_measure_dismounted (AciesMeasure *self, const AciesBody *unit, guint input);
 void        rw_know_men (AciesMeasure *self, guint input, gint64 men);

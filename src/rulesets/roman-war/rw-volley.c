@@ -428,7 +428,7 @@ count_targets (AciesMeasure *self)
   g_autoptr (AciesRecord) inputs = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
 
-  if (rw_is_told (self, RW_VOLLEY_IN_B_AIMED_AT))
+  if (acies_facts_is_told (self->facts, RW_VOLLEY_IN_B_AIMED_AT))
     return rw_get_input (self, RW_VOLLEY_IN_B_AIMED_AT);
 
   inputs = acies_record_new (acies_procedure_get_inputs (aim));
@@ -450,7 +450,7 @@ measure_hit_before (AciesMeasure *self,
   gint64 hit = rw_count_hit (self->b, on_foot);
   gint64 horses_hit = on_foot ? 0 : acies_body_get_number (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT);
   /* Of unharmed men none was hit before, whoever of them is aimed at. */
-  gint64 aimed_at = hit > 0 || horses_hit > 0 || rw_is_told (self, RW_VOLLEY_IN_B_AIMED_AT) ? count_targets (self) : men;
+  gint64 aimed_at = hit > 0 || horses_hit > 0 || acies_facts_is_told (self->facts, RW_VOLLEY_IN_B_AIMED_AT) ? count_targets (self) : men;
 
   acies_measure_know (self, RW_VOLLEY_IN_B_ALREADY_HIT, rw_count_hit_among (men, hit, aimed_at));
   acies_measure_know (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT,

@@ -114,6 +114,22 @@ test_shooting (void)
   field_assert (field_play (field, "shooting", "a2", "b2", NULL, "1 1"), "not-allowed");
 }
 
+/* Spearmen before two of its four bases hide the target from them, unless the players see it. */
+static void
+test_line_of_sight (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  win_initiative (field);
+  field_go_on_to (field, "first-skirmish");
+  field_assert (field_measure (field, "shooting", "a2", "b2", "a.bases-in-range"), "4");
+  field_place (field, "a3", 43.2, 28.4, 0);
+  field_assert (field_measure (field, "shooting", "a2", "b2", "a.bases-in-range"), "2");
+  field_assert (field_measure_told (field, "shooting", "a2", "b2", "line-of-sight=true", "a.bases-in-range"), "4");
+  field_assert (field_measure_told (field, "shooting", "a2", "b2", "range=9", "a.bases-in-range"), "1");
+  field_assert (field_measure_told (field, "shooting", "a2", "b2", "a.bases-in-range=3", "a.bases-in-range"), "3");
+}
+
 /* The legion and the Gauls charge each other, fight, and the Gauls are set back. */
 static void
 test_combat (void)
@@ -245,6 +261,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/punic-wars/play/control", test_control);
   g_test_add_func ("/rulesets/punic-wars/play/steady", test_steady);
   g_test_add_func ("/rulesets/punic-wars/play/shooting", test_shooting);
+  g_test_add_func ("/rulesets/punic-wars/play/line-of-sight", test_line_of_sight);
   g_test_add_func ("/rulesets/punic-wars/play/combat", test_combat);
   g_test_add_func ("/rulesets/punic-wars/play/rout", test_rout);
   g_test_add_func ("/rulesets/punic-wars/play/rampage", test_rampage);

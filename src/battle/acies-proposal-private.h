@@ -13,6 +13,8 @@ struct _AciesProposal
   /* That of an earlier moment; NULL for the present one */
   AciesSituation *earlier;
   AciesFacts    *facts;
+  /* Whether what follows from facts set by hand was noted in them */
+  gboolean       traced;
   /* Whether it stands in a log already, so that the rules are not asked whether they allow it */
   gboolean       stands;
   char         **presets;

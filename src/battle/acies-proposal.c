@@ -293,7 +293,28 @@ regather (AciesProposal *self)
 
   acies_facts_free (self->facts);
   self->facts = facts;
+  self->traced = FALSE;
   acies_proposal_take_known_dice (self);
+}
+
+/**
+ * acies_proposal_trace_facts:
+ * @self: a proposal
+ *
+ * Finds out which of its facts follow from those set by hand, see acies_facts_get_cause(),
+ * for whoever shows them: that takes a measurement for each fact set by hand.
+ */
+void
+acies_proposal_trace_facts (AciesProposal *self)
+{
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+
+  if (self->traced)
+    return;
+
+  self->traced = TRUE;
+  acies_ruleset_trace_facts (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self), self->facts,
+                             (const char * const *) self->presets, self->moves_by_hand ? self->moves : NULL);
 }
 
 static int

@@ -42,6 +42,8 @@ ACIES_EXPORT AciesBattle          *acies_proposal_get_battle   (AciesProposal   
 ACIES_EXPORT const AciesSituation *acies_proposal_get_situation (AciesProposal       *self);
 ACIES_EXPORT const AciesProcedure *acies_proposal_get_procedure (AciesProposal       *self);
 ACIES_EXPORT const AciesFacts     *acies_proposal_get_facts    (AciesProposal        *self);
+/* Finds out which facts follow from those set by hand, see acies_facts_get_cause(). */
+ACIES_EXPORT void                  acies_proposal_trace_facts  (AciesProposal        *self);
 
 /* Set an input by hand, where "" is a text, and remove such a value. */
 ACIES_EXPORT gboolean              acies_proposal_set_input    (AciesProposal        *self,

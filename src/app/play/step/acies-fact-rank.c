@@ -41,7 +41,7 @@ acies_fact_rank (AciesProposal *proposal,
   AciesSource source = acies_facts_get_source (facts, input);
   double influence = analysis != NULL ? acies_analysis_get_influence (analysis, input) : 0.0;
 
-  if (source == ACIES_SOURCE_HAND)
+  if (source == ACIES_SOURCE_HAND || acies_facts_get_cause (facts, input) >= 0)
     return BY_HAND + influence;
   /* A required input without a value comes before all. */
   if (acies_field_is_required (field) && !acies_record_is_given (inputs, input))

@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-fact-rank.h"
+#include "acies-fact-words.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
 #include "acies-tooltip.h"
@@ -52,22 +53,6 @@ struct _AciesFactsList
 };
 
 G_DEFINE_FINAL_TYPE (AciesFactsList, acies_facts_list, ADW_TYPE_BIN)
-
-/* ---- Sources ---- */
-
-static const struct
-{
-  const char *word;
-  const char *icon;
-} sources[] = {
-  [ACIES_SOURCE_DEFAULT] = { NC_("source of a fact", "usual"), "radio-symbolic" },
-  [ACIES_SOURCE_OPTION] = { NC_("source of a fact", "option"), "emblem-system-symbolic" },
-  [ACIES_SOURCE_ROSTER] = { NC_("source of a fact", "roster"), "view-list-symbolic" },
-  [ACIES_SOURCE_STATUS] = { NC_("source of a fact", "status"), "avatar-default-symbolic" },
-  [ACIES_SOURCE_SKETCH] = { NC_("source of a fact", "sketch"), "find-location-symbolic" },
-  [ACIES_SOURCE_LOG] = { NC_("source of a fact", "log"), "document-open-recent-symbolic" },
-  [ACIES_SOURCE_HAND] = { NC_("source of a fact", "by hand"), "document-edit-symbolic" },
-};
 
 static AciesField *
 get_field (AciesFactsList *self,
@@ -380,35 +365,14 @@ order_rows (AciesFactsList *self)
 
 /* ---- Showing ---- */
 
-static char *
-describe_overruled (const AciesFacts *facts,
-                    guint             input)
-{
-  AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (facts));
-  g_autofree char *text = acies_facts_get_overruled (facts, input);
-  g_autofree char *shown = NULL;
-  g_autoptr (AciesRecord) record = NULL;
-
-  if (text == NULL)
-    return NULL;
-
-  record = acies_record_new (schema);
-  if (!acies_record_parse (record, input, text, NULL))
-    return NULL;
-  shown = acies_record_display (record, input);
-
-  /* Translators: what the program says of a fact that was set by hand: "was: yes" */
-  return g_strdup_printf (_("was: %s"), shown);
-}
-
 static void
 show_source (Row         *row,
              AciesSource  source)
 {
   gboolean is_by_hand = source == ACIES_SOURCE_HAND;
-  const char *word = g_dpgettext2 (NULL, "source of a fact", sources[source].word);
+  const char *word = acies_source_get_word (source);
 
-  adw_button_content_set_icon_name (row->source_content, sources[source].icon);
+  adw_button_content_set_icon_name (row->source_content, acies_source_get_icon (source));
   /* Beside the values of both parties there is no room for a word. */
   adw_button_content_set_label (row->source_content, row->editors[1] == NULL ? word : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->source), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
@@ -445,8 +409,8 @@ show_row (AciesFactsList *self,
       acies_tooltip_set (get_cell (row, i),
                          note != NULL ? note : acies_field_get_help (get_field (self, row, i)));
       gtk_widget_set_visible (get_cell (row, i), visible);
-      if (said == NULL && acies_facts_get_source (facts, input) == ACIES_SOURCE_HAND)
-        said = describe_overruled (facts, input);
+      if (said == NULL)
+        said = acies_fact_describe (facts, input);
     }
 
   gtk_label_set_text (row->said, said != NULL ? said : "");
@@ -536,6 +500,7 @@ update (AciesFactsList *self)
   if (self->proposal == NULL)
     return;
 
+  acies_proposal_trace_facts (self->proposal);
   rank_rows (self);
   build_rows (self);
   order_rows (self);

@@ -434,6 +434,25 @@ acies_proposal_get_dice (AciesProposal *self)
 }
 
 /**
+ * acies_proposal_get_dice_source:
+ * @self: a proposal
+ *
+ * Returns: %ACIES_SOURCE_HAND when players have set its dice or rolled them,
+ *   %ACIES_SOURCE_LOG when they lie on the table from an earlier step, as those of units that
+ *   share a roll, %ACIES_SOURCE_DEFAULT when there are none
+ */
+AciesSource
+acies_proposal_get_dice_source (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), ACIES_SOURCE_DEFAULT);
+
+  if (self->dice_told)
+    return ACIES_SOURCE_HAND;
+
+  return self->dice[0] != '\0' ? ACIES_SOURCE_LOG : ACIES_SOURCE_DEFAULT;
+}
+
+/**
  * acies_proposal_roll:
  * @self: a proposal
  * @seed: the seed of the generator; kept in the log if any die was rolled
@@ -463,6 +482,20 @@ acies_proposal_roll (AciesProposal *self,
   self->dice_told = TRUE;
   self->seed = seed;
   changed (self);
+}
+
+/**
+ * acies_proposal_get_n_overrules:
+ * @self: a proposal
+ *
+ * Returns: how many of its outputs were set by hand
+ */
+guint
+acies_proposal_get_n_overrules (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), 0);
+
+  return self->overrules->len;
 }
 
 /**

@@ -57,6 +57,8 @@ ACIES_EXPORT void                  acies_proposal_reset_input  (AciesProposal   
 ACIES_EXPORT void                  acies_proposal_set_dice     (AciesProposal        *self,
                                                                 const char           *faces);
 ACIES_EXPORT const char           *acies_proposal_get_dice     (AciesProposal        *self);
+/* Tells whether they were set or rolled, by hand, or lie there from an earlier step, the log. */
+ACIES_EXPORT AciesSource           acies_proposal_get_dice_source (AciesProposal     *self);
 ACIES_EXPORT void                  acies_proposal_roll         (AciesProposal        *self,
                                                                 guint64               seed);
 /* Gets the draws so far, the incomplete one last: (transfer none) (nullable) (element-type AciesDraw) */
@@ -68,6 +70,8 @@ ACIES_EXPORT guint                 acies_proposal_get_n_dice   (AciesProposal   
 /* Get the outcome, or the error that says what is missing or wrong. */
 ACIES_EXPORT AciesOutcome         *acies_proposal_get_outcome  (AciesProposal        *self);
 ACIES_EXPORT const GError         *acies_proposal_get_error    (AciesProposal        *self);
+/* Counts the outputs set by hand. */
+ACIES_EXPORT guint                 acies_proposal_get_n_overrules (AciesProposal     *self);
 /* Sets an output by hand, with a reason; without an outcome the others have their defaults. */
 ACIES_EXPORT gboolean              acies_proposal_overrule     (AciesProposal        *self,
                                                                 const char           *output,

@@ -106,7 +106,7 @@ test_begins (PlayFixture   *fixture,
   g_assert_false (acies_play_is_deploying (fixture->play));
   g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "initiative"));
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a");
-  g_assert_cmpuint (acies_play_count_musts (fixture->play, NULL), ==, 1);
+  g_assert_cmpuint (acies_due_items_count_musts (acies_play_get_dues (fixture->play), NULL), ==, 1);
 }
 
 static void
@@ -129,6 +129,41 @@ test_accepts_and_takes_the_next (PlayFixture   *fixture,
   g_assert_nonnull (get_due (fixture));
   g_assert_true (acies_due_item_get_prepared (get_due (fixture)));
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), !=, first);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
+}
+
+static void
+test_keeps_what_is_begun (PlayFixture   *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (AciesDueItem) first = NULL;
+  g_autoptr (AciesDueItem) second = NULL;
+
+  play_fixture_go_to (fixture, "shoot");
+  first = g_list_model_get_item (acies_play_get_dues (fixture->play), 0);
+  second = g_list_model_get_item (acies_play_get_dues (fixture->play), 1);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "6");
+  g_assert_cmpint (acies_proposal_get_dice_source (acies_play_get_proposal (fixture->play)), ==, ACIES_SOURCE_HAND);
+
+  acies_play_take (fixture->play, second);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
+  acies_play_take (fixture->play, first);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "6");
+  g_assert_true (get_due (fixture) == first);
+  g_assert_true (acies_due_item_get_prepared (first));
+
+  /* What is taken out of the entry is gone. */
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "");
+  acies_play_take (fixture->play, second);
+  acies_play_take (fixture->play, first);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
+
+  /* Nothing of what was begun outlives a change of the log. */
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "5");
+  acies_play_take (fixture->play, second);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "1 2");
+  accept (fixture);
+  acies_play_take (fixture->play, first);
   g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
 }
 
@@ -465,7 +500,7 @@ test_logs_what_is_left_open (PlayFixture   *fixture,
 
   charge (fixture);
   n_entries = play_fixture_count (fixture);
-  g_assert_cmpuint (acies_play_count_musts (fixture->play, NULL), ==, 1);
+  g_assert_cmpuint (acies_due_items_count_musts (acies_play_get_dues (fixture->play), NULL), ==, 1);
   g_assert_true (acies_play_go_on (fixture->play, NULL));
   entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), n_entries);
   g_assert_true (g_str_has_prefix (acies_entry_get_sentence (entry), "Left open: Melee"));
@@ -598,6 +633,7 @@ main (int    argc,
   ADD ("deploys-who-is-left", test_deploys_who_is_left);
   ADD ("begins", test_begins);
   ADD ("accepts-and-takes-the-next", test_accepts_and_takes_the_next);
+  ADD ("keeps-what-is-begun", test_keeps_what_is_begun);
   ADD ("refuses-what-is-not-complete", test_refuses_what_is_not_complete);
   ADD ("picks-what-is-offered", test_picks_what_is_offered);
   ADD ("drops-a-friend-as-target", test_drops_a_friend_as_target);

@@ -287,7 +287,7 @@ left_open_cb (AdwMessageDialog *dialog,
 
   if (g_str_equal (response, "do") && acies_play_is_deploying (play))
     deploy_or_begin (self, play);
-  else if (g_str_equal (response, "do") && acies_play_count_musts (play, &must) > 0)
+  else if (g_str_equal (response, "do") && acies_due_items_count_musts (acies_play_get_dues (play), &must) > 0)
     acies_play_take (play, must);
   acies_play_actions_focus_home (self);
 }
@@ -299,7 +299,7 @@ go_on_action (AciesPlayActions *self,
               const char       *name)
 {
   g_autoptr (AciesDueItem) must = NULL;
-  guint n_musts = acies_play_count_musts (play, &must);
+  guint n_musts = acies_due_items_count_musts (acies_play_get_dues (play), &must);
   AdwMessageDialog *dialog;
 
   if (acies_play_is_looking_back (play) || !check_writable (self))

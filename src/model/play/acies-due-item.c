@@ -410,6 +410,35 @@ acies_due_items_count_idle (GListModel *items)
   return n_idle;
 }
 
+/**
+ * acies_due_items_count_musts:
+ * @items: a list of #AciesDueItem
+ * @first: (out) (optional) (nullable) (transfer full): the first of them that is compulsory
+ *
+ * Returns: how much of the list is compulsory
+ */
+guint
+acies_due_items_count_musts (GListModel    *items,
+                             AciesDueItem **first)
+{
+  guint n_items, n_musts = 0;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (items), 0);
+
+  if (first != NULL)
+    *first = NULL;
+  n_items = g_list_model_get_n_items (items);
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (items, i);
+
+      if (acies_due_item_get_must (item) && n_musts++ == 0 && first != NULL)
+        *first = g_object_ref (item);
+    }
+
+  return n_musts;
+}
+
 /* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */
 static GHashTable *
 index_items (GListStore *store)

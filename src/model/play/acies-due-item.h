@@ -52,6 +52,9 @@ GPtrArray      *acies_due_items_list          (const AciesSituation *situation,
                                                gboolean              with_ending) G_GNUC_WARN_UNUSED_RESULT;
 /* Counts what of a list of #AciesDueItem needs nothing; the end is not counted. */
 guint           acies_due_items_count_idle    (GListModel           *items);
+/* Counts what of it is compulsory, and gets the first of that. */
+guint           acies_due_items_count_musts   (GListModel           *items,
+                                               AciesDueItem        **first);
 /* Makes @store a list of @items, (element-type AciesDueItem), and keeps its own items for what is the same. */
 void            acies_due_items_replace       (GListStore           *store,
                                                GPtrArray            *items);

@@ -22,6 +22,8 @@ struct _AciesPlay
   AciesDraft     *draft;
   /* (nullable): what was prepared before the players looked back */
   AciesDraft     *kept;
+  /* (element-type AciesDraft): what was begun before they looked at another unit or step, until the log changes */
+  GPtrArray      *begun;
 
   /* Why nothing can be written to the log; NULL while it can. */
   char           *obstacle;
@@ -123,7 +125,8 @@ set_draft (AciesPlay  *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Prepares something else: nothing by hand stays. */
+/* Prepares something else.  What was given of a step that is not accepted is there again when the players come back
+ * to it. */
 static void
 set_step (AciesPlay            *self,
           const AciesProcedure *procedure,
@@ -131,7 +134,17 @@ set_step (AciesPlay            *self,
           const char           *b,
           AciesDueItem         *item)
 {
-  set_draft (self, acies_draft_new (self->battle, self->moment, procedure, a, b, item));
+  AciesDraft *begun = NULL;
+
+  if (self->draft != NULL && self->moment == G_MAXUINT && acies_draft_is_begun (self->draft))
+    g_ptr_array_add (self->begun, g_object_ref (self->draft));
+  for (guint i = self->moment == G_MAXUINT ? self->begun->len : 0; begun == NULL && i > 0; i--)
+    if (acies_draft_is_of (self->begun->pdata[i - 1], procedure, a, b))
+      begun = g_ptr_array_steal_index (self->begun, i - 1);
+  if (begun != NULL)
+    acies_draft_set_due (begun, item);
+
+  set_draft (self, begun != NULL ? begun : acies_draft_new (self->battle, self->moment, procedure, a, b, item));
 }
 
 static void
@@ -205,8 +218,11 @@ battle_changed_cb (AciesPlay *self)
   self->inserting = FALSE;
   g_clear_pointer (&self->past, acies_situation_free);
   g_clear_object (&self->kept);
+  /* What was begun before was measured in another situation; the step in hand is done, or as old. */
+  g_ptr_array_set_size (self->begun, 0);
   g_object_freeze_notify (G_OBJECT (self));
   take_moment (self);
+  g_ptr_array_set_size (self->begun, 0);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -218,6 +234,7 @@ acies_play_finalize (GObject *object)
 
   g_clear_object (&self->draft);
   g_clear_object (&self->kept);
+  g_clear_pointer (&self->begun, g_ptr_array_unref);
   g_clear_object (&self->dues);
   g_clear_object (&self->battle);
   g_clear_pointer (&self->past, acies_situation_free);
@@ -299,6 +316,7 @@ acies_play_init (AciesPlay *self)
 {
   self->moment = G_MAXUINT;
   self->dues = g_list_store_new (ACIES_TYPE_DUE_ITEM);
+  self->begun = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 AciesPlay *
@@ -502,35 +520,6 @@ acies_play_get_dues (AciesPlay *self)
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
   return G_LIST_MODEL (self->dues);
-}
-
-/**
- * acies_play_count_musts:
- * @self: a play
- * @first: (out) (optional) (nullable) (transfer full): the first of them
- *
- * Returns: how much of what can be done is compulsory
- */
-guint
-acies_play_count_musts (AciesPlay     *self,
-                        AciesDueItem **first)
-{
-  guint n_items, n_musts = 0;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), 0);
-
-  if (first != NULL)
-    *first = NULL;
-  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
-  for (guint i = 0; i < n_items; i++)
-    {
-      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
-
-      if (acies_due_item_get_must (item) && n_musts++ == 0 && first != NULL)
-        *first = g_object_ref (item);
-    }
-
-  return n_musts;
 }
 
 gboolean

@@ -49,8 +49,6 @@ gboolean              acies_play_is_over            (AciesPlay             *self
 
 /* What can be done now: AciesDueItem */
 GListModel           *acies_play_get_dues           (AciesPlay             *self);
-guint                 acies_play_count_musts        (AciesPlay             *self,
-                                                     AciesDueItem         **first);
 gboolean              acies_play_is_deploying       (AciesPlay             *self);
 
 /* Where going on leads: "Losses", "Porus Moves", "Begin". */

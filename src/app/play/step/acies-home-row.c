@@ -95,9 +95,12 @@ make_move_hint (AciesHomeRow *self)
 static void
 show_count (AciesHomeRow *self)
 {
+  AciesProposal *proposal = acies_play_get_proposal (self->play);
   guint n_given, n_dice = acies_dice_entry_get_n_dice (self->entry, &n_given);
   gboolean dice = acies_dice_entry_get_mode (self->entry) == ACIES_HOME_DICE;
-  g_autofree char *text = g_strdup_printf (_("%u of %u"), n_given, n_dice);
+  gboolean shared = proposal != NULL && acies_proposal_get_dice_source (proposal) == ACIES_SOURCE_LOG;
+  /* Translators: dice that lie on the table already, rolled for other units */
+  g_autofree char *text = shared ? g_strdup (_("shared roll")) : g_strdup_printf (_("%u of %u"), n_given, n_dice);
 
   gtk_label_set_text (GTK_LABEL (self->count_label), dice ? text : "");
   gtk_widget_set_visible (self->count_label, dice);

@@ -84,7 +84,8 @@ make_move_hint (AciesHomeRow *self)
     return describe_typed_way (self, move, is_limited, reach);
   if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
     return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
-  if (is_limited)
+  /* What the rules propose beyond its allowance, to line up at contact or to find room, does not count against it. */
+  if (is_limited && acies_move_get_length (move) <= reach)
     return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_move_get_length (move), reach);
 
   return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_move_get_length (move));

@@ -76,6 +76,17 @@ is_seen (AciesFactsList *self,
   return !row->folded || self->unfolded;
 }
 
+/* Tells whether a fact is about a party that there is: one of two may be left out. */
+static gboolean
+has_party (AciesFactsList *self,
+           const Row      *row,
+           guint           i)
+{
+  return acies_facts_get_b (acies_proposal_get_facts (self->proposal)) != NULL
+         || acies_procedure_get_party (self->procedure, 'b') == ACIES_PARTY_NONE
+         || !g_str_has_prefix (acies_field_get_id (get_field (self, row, i)), "b.");
+}
+
 /* ---- Rank ---- */
 
 static double
@@ -85,7 +96,7 @@ rank_row (AciesFactsList *self,
   double rank = 0.0;
 
   for (guint i = 0; i < 2; i++)
-    if (row->inputs[i] >= 0)
+    if (row->inputs[i] >= 0 && has_party (self, row, i))
       rank = MAX (rank, acies_fact_rank (self->proposal, self->analysis, (guint) row->inputs[i]));
 
   return rank;
@@ -384,6 +395,18 @@ show_source (Row         *row,
     gtk_widget_remove_css_class (row->source, "accent");
 }
 
+/* Lets a value alone in its row take the place of both. */
+static void
+span_cell (AciesFactsList *self,
+           const Row      *row)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
+  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, get_cell (row, 0));
+
+  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (child),
+                                         row->inputs[1] >= 0 && has_party (self, row, 1) ? 1 : 2);
+}
+
 static void
 show_row (AciesFactsList *self,
           Row            *row)
@@ -408,11 +431,12 @@ show_row (AciesFactsList *self,
       acies_field_editor_show (row->editors[i], acies_facts_get_inputs (facts), input);
       acies_tooltip_set (get_cell (row, i),
                          note != NULL ? note : acies_field_get_help (get_field (self, row, i)));
-      gtk_widget_set_visible (get_cell (row, i), visible);
+      gtk_widget_set_visible (get_cell (row, i), visible && (i == 0 || has_party (self, row, i)));
       if (said == NULL)
         said = acies_fact_describe (facts, input);
     }
 
+  span_cell (self, row);
   gtk_label_set_text (row->said, said != NULL ? said : "");
   gtk_widget_set_visible (GTK_WIDGET (row->said), visible && said != NULL);
   show_source (row, source);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-body-geometry.h"
 #include "acies-dice-entry.h"
 #include "acies-home-row.h"
 #include "acies-mover.h"
@@ -86,9 +87,9 @@ make_move_hint (AciesHomeRow *self)
     return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
   /* What the rules propose beyond its allowance, to line up at contact or to find room, does not count against it. */
   if (is_limited && acies_move_get_length (move) <= reach)
-    return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_move_get_length (move), reach);
+    return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_inches_as_read (acies_move_get_length (move)), reach);
 
-  return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_move_get_length (move));
+  return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_inches_as_read (acies_move_get_length (move)));
 }
 
 /* ---- What it shows ---- */

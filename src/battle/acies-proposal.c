@@ -485,20 +485,6 @@ acies_proposal_roll (AciesProposal *self,
 }
 
 /**
- * acies_proposal_get_n_overrules:
- * @self: a proposal
- *
- * Returns: how many of its outputs were set by hand
- */
-guint
-acies_proposal_get_n_overrules (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), 0);
-
-  return self->overrules->len;
-}
-
-/**
  * acies_proposal_overrule:
  * @self: a proposal
  * @output: an output's key

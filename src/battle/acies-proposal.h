@@ -70,8 +70,6 @@ ACIES_EXPORT guint                 acies_proposal_get_n_dice   (AciesProposal   
 /* Get the outcome, or the error that says what is missing or wrong. */
 ACIES_EXPORT AciesOutcome         *acies_proposal_get_outcome  (AciesProposal        *self);
 ACIES_EXPORT const GError         *acies_proposal_get_error    (AciesProposal        *self);
-/* Counts the outputs set by hand. */
-ACIES_EXPORT guint                 acies_proposal_get_n_overrules (AciesProposal     *self);
 /* Sets an output by hand, with a reason; without an outcome the others have their defaults. */
 ACIES_EXPORT gboolean              acies_proposal_overrule     (AciesProposal        *self,
                                                                 const char           *output,

@@ -158,6 +158,15 @@ test_keeps_what_is_begun (PlayFixture   *fixture,
   acies_play_take (fixture->play, first);
   g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
 
+  /* The dice of a step that is accepted are not those of the next like it. */
+  acies_play_take (fixture->play, second);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "1 2");
+  accept (fixture);
+  g_assert_true (acies_battle_undo (fixture->battle, NULL));
+  acies_play_take (fixture->play, second);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
+  acies_play_take (fixture->play, first);
+
   /* Nothing of what was begun outlives a change of the log. */
   acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "5");
   acies_play_take (fixture->play, second);

@@ -284,47 +284,39 @@ acies_draft_get_party (AciesDraft *self,
  * @procedure: (nullable): a procedure
  * @a: (nullable): the id of an acting party
  * @b: (nullable): the id of a party that is acted upon
+ * @due: (nullable): what of the list of dues it is; of those parties there may be several
  *
- * Returns: whether it prepares that procedure for those parties
+ * Returns: whether it prepares that procedure for those parties, with the same presets
  */
 gboolean
 acies_draft_is_of (AciesDraft           *self,
                    const AciesProcedure *procedure,
                    const char           *a,
-                   const char           *b)
+                   const char           *b,
+                   AciesDueItem         *due)
 {
+  const AciesDue *own = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
+  const AciesDue *other = due != NULL ? acies_due_item_get_due (due) : NULL;
+
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  return self->procedure == procedure && g_strcmp0 (self->a, a) == 0 && g_strcmp0 (self->b, b) == 0;
+  return self->procedure == procedure && g_strcmp0 (self->a, a) == 0 && g_strcmp0 (self->b, b) == 0
+         && (own != NULL) == (other != NULL)
+         && (own == NULL || g_strv_equal ((const char * const *) own->presets, (const char * const *) other->presets));
 }
 
 /**
  * acies_draft_is_begun:
  * @self: a draft
  *
- * Returns: whether players have given any of it: a fact, dice, an output, or a way
+ * Returns: whether dice of it lie on the table that players have typed or rolled
  */
 gboolean
 acies_draft_is_begun (AciesDraft *self)
 {
-  const AciesFacts *facts;
-  guint n_inputs;
-
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  if (self->proposal == NULL)
-    return FALSE;
-  if (self->move != NULL || acies_proposal_get_dice_source (self->proposal) == ACIES_SOURCE_HAND
-      || acies_proposal_get_n_overrules (self->proposal) > 0)
-    return TRUE;
-
-  facts = acies_proposal_get_facts (self->proposal);
-  n_inputs = acies_schema_get_n_fields (acies_record_get_schema (acies_facts_get_inputs (facts)));
-  for (guint i = 0; i < n_inputs; i++)
-    if (acies_facts_get_source (facts, i) == ACIES_SOURCE_HAND)
-      return TRUE;
-
-  return FALSE;
+  return self->proposal != NULL && acies_proposal_get_dice_source (self->proposal) == ACIES_SOURCE_HAND;
 }
 
 /**

@@ -31,11 +31,12 @@ AciesDraft           *acies_draft_new_for_entry    (AciesBattle           *battl
 const AciesProcedure *acies_draft_get_procedure    (AciesDraft            *self);
 const char           *acies_draft_get_party        (AciesDraft            *self,
                                                     char                   party);
-/* Tells whether it prepares that procedure for those parties, and whether players have given any of it. */
+/* Tells whether it prepares that procedure for those parties, and whether players have thrown dice for it. */
 gboolean              acies_draft_is_of            (AciesDraft            *self,
                                                     const AciesProcedure  *procedure,
                                                     const char            *a,
-                                                    const char            *b);
+                                                    const char            *b,
+                                                    AciesDueItem          *due);
 gboolean              acies_draft_is_begun         (AciesDraft            *self);
 AciesDueItem         *acies_draft_get_due          (AciesDraft            *self);
 void                  acies_draft_set_due          (AciesDraft            *self,

@@ -22,8 +22,11 @@ struct _AciesPlay
   AciesDraft     *draft;
   /* (nullable): what was prepared before the players looked back */
   AciesDraft     *kept;
-  /* (element-type AciesDraft): what was begun before they looked at another unit or step, until the log changes */
+  /* (element-type AciesDraft): what dice were thrown for before they looked at another unit or step, until the log
+   * changes */
   GPtrArray      *begun;
+  /* Whether the log has just changed, so that the draft is no longer what can be done */
+  gboolean        log_changed;
 
   /* Why nothing can be written to the log; NULL while it can. */
   char           *obstacle;
@@ -125,8 +128,8 @@ set_draft (AciesPlay  *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Prepares something else.  What was given of a step that is not accepted is there again when the players come back
- * to it. */
+/* Prepares something else: nothing by hand stays.  But dice that were thrown for a step are there again, with its facts,
+ * when the players come back to it. */
 static void
 set_step (AciesPlay            *self,
           const AciesProcedure *procedure,
@@ -136,10 +139,10 @@ set_step (AciesPlay            *self,
 {
   AciesDraft *begun = NULL;
 
-  if (self->draft != NULL && self->moment == G_MAXUINT && acies_draft_is_begun (self->draft))
+  if (self->draft != NULL && !self->log_changed && self->moment == G_MAXUINT && acies_draft_is_begun (self->draft))
     g_ptr_array_add (self->begun, g_object_ref (self->draft));
   for (guint i = self->moment == G_MAXUINT ? self->begun->len : 0; begun == NULL && i > 0; i--)
-    if (acies_draft_is_of (self->begun->pdata[i - 1], procedure, a, b))
+    if (acies_draft_is_of (self->begun->pdata[i - 1], procedure, a, b, item))
       begun = g_ptr_array_steal_index (self->begun, i - 1);
   if (begun != NULL)
     acies_draft_set_due (begun, item);
@@ -220,9 +223,10 @@ battle_changed_cb (AciesPlay *self)
   g_clear_object (&self->kept);
   /* What was begun before was measured in another situation; the step in hand is done, or as old. */
   g_ptr_array_set_size (self->begun, 0);
+  self->log_changed = TRUE;
   g_object_freeze_notify (G_OBJECT (self));
   take_moment (self);
-  g_ptr_array_set_size (self->begun, 0);
+  self->log_changed = FALSE;
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

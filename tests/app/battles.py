@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Battles for the tests that drive the window from outside."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,13 @@ def cli(*arguments):
 
 def journal_of(path):
     return path.with_name(f'.{path.name}.journal')
+
+
+def take_up_sample(name, folder):
+    """A copy of a sample battle that is not over any more."""
+    path = Path(shutil.copy(SAMPLES / f'{name}.battle', folder))
+    cli('end', path, '--resume')
+    return path
 
 
 def make_battle(folder, name):

@@ -4,14 +4,13 @@
 moment of it in the log, and its figures as a file.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import CLI, SAMPLES, make_battle  # noqa: E402
+from battles import CLI, make_battle, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
 from window import Window, missing, wait, walk  # noqa: E402
 
@@ -85,7 +84,7 @@ def check_file(tap, window, folder, path, name):
 
 def check_samples(tap, folder):
     for name in BATTLES:
-        path = Path(shutil.copy(SAMPLES / f'{name}.battle', folder))
+        path = take_up_sample(name, folder)
         window = open_battle(path)
         try:
             check_page(tap, window, name)

@@ -5,14 +5,13 @@ says, the table sorted and searched, and who is made the acting one.
 """
 
 import re
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import CLI, SAMPLES, make_battle  # noqa: E402
+from battles import CLI, SAMPLES, make_battle, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
 from window import Window, children, missing, wait, walk  # noqa: E402
 
@@ -186,7 +185,7 @@ def check_past(tap, window, name):
 def check_samples(tap, folder):
     for path in sorted(SAMPLES.glob('*.battle')):
         name = path.stem
-        path = Path(shutil.copy(path, folder))
+        path = take_up_sample(name, folder)
         actor = find_actor(path, read_rows(path)) if name in PLAYED else None
         rows = read_rows(path)
         window = open_battle(path)

@@ -114,6 +114,8 @@ test_kept (gconstpointer data)
   AciesDraft *draft;
   AciesProposal *proposal;
 
+  /* Nothing can be prepared in a battle that is over. */
+  g_assert_true (acies_battle_undo (battle, NULL));
   play = acies_play_new (battle);
   for (guint i = 0; i < 30 && g_list_model_get_n_items (acies_play_get_dues (play)) == 0; i++)
     g_assert_true (acies_play_go_on (play, NULL));

@@ -180,10 +180,9 @@ def main():
         if battle.step == 'recovery' and (loser or battle.turn == LAST_TURN):
             break
         battle.run('phase')
-    battle.note({'a': 'Alexander draws off; the field is the king of the Paurava’s.',
-                 'b': 'Porus yields, and keeps his kingdom.',
-                 None: 'Night falls on both camps.'}[loser])
-    battle.end()
+    battle.end(fight.OTHER.get(loser), {'a': 'Alexander draws off; the field is the king of the Paurava’s.',
+                                        'b': 'Porus yields, and keeps his kingdom.',
+                                        None: 'Night falls on both camps.'}[loser])
 
 
 if __name__ == '__main__':

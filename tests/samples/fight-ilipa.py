@@ -6,8 +6,8 @@ generals' choices; see fight.py for how."""
 import itertools
 import math
 
-from fight import (Refused, ahead, bearing, corners, distance, find_terrain, is_free, open_battle, overlap, path,
-                   turn_between)
+from fight import (OTHER, Refused, ahead, bearing, corners, distance, find_terrain, is_free, open_battle, overlap,
+                   path, turn_between)
 
 FIRST_SEED = 206
 LAST_TURN = 8
@@ -394,8 +394,8 @@ def main():
         if battle.step == 'rally' and (beaten(battle) or battle.turn == LAST_TURN):
             break
         battle.run('phase')
-    battle.note(ENDING[beaten(battle)])
-    battle.end()
+    loser = beaten(battle)
+    battle.end(OTHER.get(loser), ENDING[loser])
 
 
 if __name__ == '__main__':

@@ -270,9 +270,8 @@ def main():
         if victor:
             break
         battle.run('phase')
-    battle.note({'a': 'The guard is broken. The road, and the wagons on it, are Hannibal’s.',
-                 'b': 'The column falls back to the hills. The convoy rolls on to Placentia.'}[victor])
-    battle.end()
+    battle.end(victor, {'a': 'The guard is broken. The road, and the wagons on it, are Hannibal’s.',
+                        'b': 'The column falls back to the hills. The convoy rolls on to Placentia.'}[victor])
 
 
 if __name__ == '__main__':

@@ -640,10 +640,10 @@ def main():
         if battle.step == 'rally' and (loser or battle.turn == LAST_TURN):
             break
         battle.run('phase')
-    battle.note({'a': 'The plain is Hannibal’s. What is left of the legions cuts its way out toward Placentia.',
-                 'b': 'Hannibal draws off across the plain, and the consul has his victory.',
-                 None: 'Snow and dusk part the armies.'}[loser])
-    battle.end()
+    battle.end(fight.OTHER.get(loser),
+               {'a': 'The plain is Hannibal’s. What is left of the legions cuts its way out toward Placentia.',
+                'b': 'Hannibal draws off across the plain, and the consul has his victory.',
+                None: 'Snow and dusk part the armies.'}[loser])
 
 
 if __name__ == '__main__':

@@ -170,10 +170,10 @@ def main():
         if battle.step == 'pursuits' and (beaten or battle.turn == LAST_TURN):
             break
         battle.run('phase')
-    battle.note({'a': 'The eagles are lost, and Rome’s hold on the island with them.',
-                 'b': 'The host breaks up against its own wagons; the road to London lies open.',
-                 None: 'Night parts them; neither has won.'}[beaten], turning_point=True)
-    battle.end()
+    battle.end(fight.OTHER.get(beaten),
+               {'a': 'The eagles are lost, and Rome’s hold on the island with them.',
+                'b': 'The host breaks up against its own wagons; the road to London lies open.',
+                None: 'Night parts them; neither has won.'}[beaten])
 
 
 if __name__ == '__main__':

@@ -24,6 +24,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from server import Server  # noqa: E402
 
 
+# The side that has won, by the side that is beaten
+OTHER = {'a': 'b', 'b': 'a'}
+
+
 class Refused(Exception):
     """The program said no: not so, by the rules."""
 
@@ -84,8 +88,9 @@ class Battle:
         if self.server is not None:
             self.program = Server(self.server)
 
-    def end(self):
-        """The last of the battle: the program that kept it ends as it should."""
+    def end(self, winner, how):
+        """The last of the battle: who has won, if anybody, and how; the program that kept it ends as it should."""
+        self.run('end', *(['--winner', winner] if winner else []), '--how', how)
         self.program.stop()
 
     def show(self):

@@ -55,8 +55,10 @@ static void
 add_note (GString    *key,
           AciesEvent *event)
 {
+  AciesPhoto *photo = acies_event_get_photo (event);
+
   add (key, acies_event_get_text (event));
-  add (key, acies_event_get_photo (event));
+  add (key, photo != NULL ? acies_photo_get_id (photo) : NULL);
   add_number (key, acies_event_is_turning_point (event));
 }
 

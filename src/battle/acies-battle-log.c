@@ -556,39 +556,6 @@ append_placed (AciesBattle  *self,
   return TRUE;
 }
 
-/* A file with longer texts could not be read again. */
-static gboolean
-check_texts (AciesEvent  *event,
-             GError     **error)
-{
-  const char *texts[] = {
-    acies_event_get_text (event),
-    acies_event_get_value (event),
-    acies_event_get_reason (event),
-    acies_event_get_dice (event),
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      if (texts[i] != NULL && g_utf8_strlen (texts[i], -1) > ACIES_EVENT_MAX_TEXT)
-        {
-          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("The text is too long; a log takes up to %d characters at once"), ACIES_EVENT_MAX_TEXT);
-          return FALSE;
-        }
-    }
-
-  if (acies_event_get_kind (event) == ACIES_EVENT_END
-      && g_utf8_strlen (acies_event_get_text (event), -1) > ACIES_ENDING_MAX_HOW)
-    {
-      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                   _("How a battle ended is told in up to %d characters"), ACIES_ENDING_MAX_HOW);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 /**
  * acies_battle_append:
  * @self: a battle
@@ -612,7 +579,7 @@ acies_battle_append (AciesBattle  *self,
   g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
   g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
 
-  if (!check_texts (event, error))
+  if (!acies_event_check_size (event, G_LIST_MODEL (self->log), error))
     return FALSE;
 
   number = g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1;

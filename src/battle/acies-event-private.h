@@ -17,4 +17,14 @@ gboolean   acies_event_check_allowed (AciesEvent            *self,
                                       GPtrArray             *dues,
                                       GError               **error);
 
+/* Checks that the file of a battle whose log is @log can be read again with @self in it: with its texts and its
+ * photographs. */
+gboolean   acies_event_check_size    (AciesEvent            *self,
+                                      GListModel            *log,
+                                      GError               **error);
+/* Checks the photographs of @log and @self alone.  @self: (nullable) */
+gboolean   acies_event_check_photos  (AciesEvent            *self,
+                                      GListModel            *log,
+                                      GError               **error);
+
 G_END_DECLS

@@ -29,7 +29,7 @@ struct _AciesEvent
 
   /* Note; of an end, how it came */
   char           *text;
-  char           *photo;
+  AciesPhoto     *photo;
   guint           target;
   gboolean        turning_point;
 
@@ -73,10 +73,10 @@ acies_event_finalize (GObject *object)
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->replacements, g_array_unref);
   g_clear_object (&self->insertion);
+  g_clear_pointer (&self->photo, acies_photo_unref);
   g_free (self->dice);
   g_free (self->agreement);
   g_free (self->text);
-  g_free (self->photo);
   g_free (self->subject);
   g_free (self->key);
   g_free (self->value);
@@ -193,7 +193,7 @@ acies_event_new_step (void)
 /**
  * acies_event_new_note:
  * @text: the players' text
- * @photo: (nullable): path of a picture, relative to the battle's file
+ * @photo: (nullable): its photograph
  * @target: the number of the entry that it is about, 0 for none
  * @turning_point: whether that entry turned the battle
  *
@@ -203,14 +203,14 @@ acies_event_new_step (void)
  */
 AciesEvent *
 acies_event_new_note (const char *text,
-                      const char *photo,
+                      AciesPhoto *photo,
                       guint       target,
                       gboolean    turning_point)
 {
   AciesEvent *self = event_new (ACIES_EVENT_NOTE);
 
   self->text = copy_text (text);
-  self->photo = g_strdup (photo);
+  self->photo = photo != NULL ? acies_photo_ref (photo) : NULL;
   self->target = target;
   self->turning_point = turning_point;
 
@@ -617,9 +617,9 @@ acies_event_get_text (AciesEvent *self)
  * acies_event_get_photo:
  * @self: an event
  *
- * Returns: (transfer none) (nullable): the file of a note's picture, %NULL for none
+ * Returns: (transfer none) (nullable): the photograph of a note; %NULL for none, and for other kinds
  */
-const char *
+AciesPhoto *
 acies_event_get_photo (AciesEvent *self)
 {
   g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);

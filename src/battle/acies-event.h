@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-photo.h"
 #include "acies-ruleset.h"
 
 G_BEGIN_DECLS
@@ -71,7 +72,7 @@ ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *fa
                                                             const AciesRecord *outputs) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_step          (void) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_note          (const char       *text,
-                                                            const char       *photo,
+                                                            AciesPhoto       *photo,
                                                             guint             target,
                                                             gboolean          turning_point) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_correction    (const char       *subject,
@@ -132,7 +133,10 @@ ACIES_EXPORT GPtrArray      *acies_event_get_overrules     (AciesEvent       *se
 /* (element-type AciesMove) */
 ACIES_EXPORT GPtrArray      *acies_event_get_moves         (AciesEvent       *self);
 ACIES_EXPORT const char     *acies_event_get_text          (AciesEvent       *self);
-ACIES_EXPORT const char     *acies_event_get_photo         (AciesEvent       *self);
+/* Gets the photograph of a note (nullable). */
+ACIES_EXPORT AciesPhoto     *acies_event_get_photo         (AciesEvent       *self);
+/* Gets the size of the pictures that it stores, with those of what an amendment puts in, in bytes. */
+ACIES_EXPORT gsize           acies_event_count_photo_bytes (AciesEvent       *self);
 /* Gets the number of the event that a note is about, 0 for none. */
 ACIES_EXPORT guint           acies_event_get_target        (AciesEvent       *self);
 ACIES_EXPORT gboolean        acies_event_is_turning_point  (AciesEvent       *self);

@@ -447,6 +447,8 @@ describe_note (AciesEvent *event)
 
   if (text[0] != '\0')
     return g_strdup (text);
+  if (acies_event_get_photo (event) != NULL)
+    return g_strdup (_("Photograph"));
   if (acies_event_is_turning_point (event))
     return g_strdup (_("Turning point"));
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-accounts-private.h"
+#include "acies-event-private.h"
 #include "acies-battle-private.h"
 #include "acies-course-private.h"
 #include "acies-fold-private.h"
@@ -382,7 +383,7 @@ pass (AciesMerge *self,
 static void
 append_note (AciesMerge *self,
              const char *text,
-             const char *photo,
+             AciesPhoto *photo,
              guint       target,
              gboolean    turning_point)
 {
@@ -408,10 +409,10 @@ add_comments (AciesMerge *self,
   for (guint i = 0; comments != NULL && i < comments->len; i++)
     {
       AciesEvent *comment = comments->pdata[i];
-      const char *photo = acies_event_get_photo (comment);
+      AciesPhoto *photo = acies_event_get_photo (comment);
 
       if (g_hash_table_add (known, g_strdup_printf ("%u\n%s\n%s", number, acies_event_get_text (comment),
-                                                    photo != NULL ? photo : "")))
+                                                    photo != NULL ? acies_photo_get_id (photo) : "")))
         append_note (self, acies_event_get_text (comment), photo, number, FALSE);
     }
   if (turning_point && g_hash_table_add (marked, GUINT_TO_POINTER (number)))
@@ -476,7 +477,8 @@ make_battle (AciesMerge  *self,
   acies_battle_set_date (battle, first_of (acies_battle_get_date (mine), acies_battle_get_date (theirs)));
   acies_battle_set_place (battle, first_of (acies_battle_get_place (mine), acies_battle_get_place (theirs)));
   acies_battle_set_notes (battle, notes);
-  if (!acies_battle_load_log (battle, self->events, error))
+  if (!acies_battle_load_log (battle, self->events, error)
+      || !acies_event_check_photos (NULL, acies_battle_get_log (battle), error))
     return FALSE;
 
   self->battle = g_steal_pointer (&battle);

@@ -13,6 +13,7 @@
 #include "acies-xml.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
+#include "cli-photo.h"
 
 /* The version is checked when the file is read as an army or a battle. */
 #define ANY_MAJOR_VERSION G_MAXUINT
@@ -109,10 +110,13 @@ check_battle (AciesBattle *battle)
   g_auto (GStrv) differences = NULL;
   GListModel *armies;
   guint n_findings = 0;
+  guint n_damaged;
 
   differences = acies_battle_verify (battle);
   for (guint i = 0; differences[i] != NULL; i++)
     cli_print ("difference\t%s\n", differences[i]);
+
+  n_damaged = cli_check_photos (battle);
 
   /* Findings on the armies of the battle do not make its log wrong. */
   armies = acies_battle_get_armies (battle);
@@ -124,10 +128,10 @@ check_battle (AciesBattle *battle)
       print_findings (acies_battle_get_ruleset (battle), army, prefix, TRUE, &n_findings);
     }
 
-  if (differences[0] == NULL && n_findings == 0)
+  if (differences[0] == NULL && n_damaged == 0 && n_findings == 0)
     cli_print ("clean\n");
 
-  return differences[0] != NULL ? CLI_NO : CLI_DONE;
+  return differences[0] != NULL || n_damaged > 0 ? CLI_NO : CLI_DONE;
 }
 
 /* Checks a file of one kind; FALSE if it is not that. */

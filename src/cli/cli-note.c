@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-file-load.h"
+#include "acies-photo-load.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
 
@@ -27,26 +27,6 @@ note_options_clear (NoteOptions *options)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NoteOptions, note_options_clear)
-
-/* Gets the path of a photograph as stored: relative to the battle's folder if possible. */
-static char *
-find_photo (AciesBattleStore  *store,
-            const char        *path,
-            GError           **error)
-{
-  g_autoptr (GFile) photo = g_file_new_for_path (path);
-  g_autoptr (GFile) folder = g_file_get_parent (acies_battle_store_get_file (store));
-  g_autofree char *kept = NULL;
-
-  if (!acies_file_check (photo, error))
-    return NULL;
-
-  kept = folder != NULL ? g_file_get_relative_path (folder, photo) : NULL;
-  if (kept == NULL)
-    kept = g_file_get_path (photo);
-
-  return cli_check_text ("--photo", kept, CLI_MAX_NAME, error) ? g_steal_pointer (&kept) : NULL;
-}
 
 /* Finds the number of an entry that counts.  @name: how the argument is called */
 static gboolean
@@ -75,7 +55,7 @@ make_note (AciesBattleStore   *store,
            const char         *text,
            GError            **error)
 {
-  g_autofree char *photo = NULL;
+  g_autoptr (AciesPhoto) photo = NULL;
   guint64 target = 0;
 
   if (text == NULL && options->photo == NULL && !options->turning_point)
@@ -86,10 +66,16 @@ make_note (AciesBattleStore   *store,
     }
   if (text != NULL && !cli_check_text (NULL, text, CLI_MAX_TEXT, error))
     return NULL;
-  if (options->photo != NULL && (photo = find_photo (store, options->photo, error)) == NULL)
-    return NULL;
   if (options->at != NULL && !find_target (store, "--at", options->at, &target, error))
     return NULL;
+  if (options->photo != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (options->photo);
+
+      photo = acies_photo_load (file, NULL, error);
+      if (photo == NULL)
+        return NULL;
+    }
 
   return acies_event_new_note (text != NULL ? text : "", photo, (guint) target, options->turning_point);
 }
@@ -130,7 +116,7 @@ cli_note (Cli               *cli,
     { "turning-point", 0, 0, G_OPTION_ARG_NONE, &options.turning_point,
       N_("The battle turned here"), NULL },
     { "photo", 0, 0, G_OPTION_ARG_FILENAME, &options.photo,
-      N_("A photograph that goes with it"), N_("FILE") },
+      N_("A photograph that goes with it, which is stored in the battle"), N_("FILE") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
@@ -159,7 +145,7 @@ cli_comment (Cli               *cli,
   g_auto (NoteOptions) options = { NULL };
   const GOptionEntry entries[] = {
     { "photo", 0, 0, G_OPTION_ARG_FILENAME, &options.photo,
-      N_("A photograph that goes with it"), N_("FILE") },
+      N_("A photograph that goes with it, which is stored in the battle"), N_("FILE") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;

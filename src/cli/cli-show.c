@@ -8,6 +8,7 @@
 
 #include "cli-battle.h"
 #include "cli-commands.h"
+#include "cli-photo.h"
 #include "cli-units.h"
 
 /* ---- Units ---- */
@@ -191,14 +192,12 @@ print_comments (AciesEntry *entry)
 
   for (guint i = 0; comments != NULL && i < comments->len; i++)
     {
-      const char *photo = acies_event_get_photo (comments->pdata[i]);
       /* On one line each, as all comments of what it prints */
       g_auto (GStrv) lines = g_strsplit (acies_event_get_text (comments->pdata[i]), "\n", -1);
 
       for (guint j = 0; lines[j] != NULL; j++)
         cli_print ("#   “%s”\n", lines[j]);
-      if (photo != NULL)
-        cli_print ("#   %s\n", photo);
+      cli_print_photo (comments->pdata[i]);
     }
 }
 
@@ -223,6 +222,7 @@ print_log (AciesBattle *battle,
       cli_print ("\n");
       if (acies_entry_get_discrepancy (entry) != NULL)
         cli_print ("#   %s\n", acies_entry_get_discrepancy (entry));
+      cli_print_photo (acies_entry_get_event (entry));
       print_comments (entry);
     }
 }
@@ -233,6 +233,8 @@ cli_show (Cli               *cli,
           char             **arguments)
 {
   g_autofree char *turn = NULL;
+  g_autofree char *photo = NULL;
+  g_autofree char *output = NULL;
   gboolean with_entries = FALSE, with_units = FALSE;
   const GOptionEntry entries[] = {
     { "turn", 0, 0, G_OPTION_ARG_FILENAME, &turn,
@@ -240,6 +242,9 @@ cli_show (Cli               *cli,
     { "units", 0, 0, G_OPTION_ARG_NONE, &with_units,
       N_("Print where each unit is and what it did, in words"), NULL },
     { "entries", 0, 0, G_OPTION_ARG_NONE, &with_entries, N_("Print the log, too"), NULL },
+    { "photo", 0, 0, G_OPTION_ARG_FILENAME, &photo,
+      N_("Write this photograph of the log to a file, and print nothing"), N_("N") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file that a photograph is written to"), N_("FILE") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
@@ -260,6 +265,8 @@ cli_show (Cli               *cli,
   if (store == NULL)
     return cli_fail (error);
   battle = acies_battle_store_get_battle (store);
+  if (photo != NULL)
+    return cli_write_photo (command, battle, photo, output);
   if (!cli_parse_turn (battle, turn, &n_entries, &error))
     return cli_fail (error);
 

@@ -27,6 +27,17 @@
 /* The largest plain text, in bytes: worked cases, terrain. */
 #define ACIES_TEXT_MAX_BYTES (16 * 1024 * 1024)
 
+/* The longest edge of a photograph in a document, in pixels, and its compressed picture, in bytes: in base64 it must fit
+ * into one text. */
+#define ACIES_PHOTO_MAX_EDGE 1600
+#define ACIES_PHOTO_MAX_BYTES (700 * 1024)
+/* All photographs of a battle, in bytes: three quarters of the largest file in base64, which leaves the rest to the
+ * armies and the log. */
+#define ACIES_PHOTO_MAX_BYTES_OF_ALL (36 * 1024 * 1024)
+/* A picture that is taken in: the bytes of its file, and the pixels, which are decoded only if there are not more. */
+#define ACIES_PHOTO_MAX_FILE_BYTES (64 * 1024 * 1024)
+#define ACIES_PHOTO_MAX_PIXELS 200000000
+
 /* The most characters of its input that a message repeats. */
 #define ACIES_TEXT_MAX_QUOTED 60
 /* The most bytes kept of another library's message, which may repeat a whole file. */

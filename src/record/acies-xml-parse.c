@@ -188,9 +188,11 @@ parse_bytes (GBytes      *bytes,
   context->sax->comment = NULL;
   context->sax->processingInstruction = NULL;
 
+  /* Its own limit for a file is 10 MB; ours have been held by acies_xml_scan(). */
   data = g_bytes_get_data (bytes, &size);
   document = xmlCtxtReadMemory (context, data != NULL ? data : "", (int) size, NULL, "UTF-8",
-                                XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOBLANKS | XML_PARSE_COMPACT);
+                                XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOBLANKS | XML_PARSE_COMPACT
+                                | XML_PARSE_HUGE);
   xmlFreeParserCtxt (context);
 
   if (document != NULL)

@@ -248,6 +248,29 @@ acies_xml_writer_text (AciesXmlWriter *self,
 }
 
 /**
+ * acies_xml_writer_base64:
+ * @self: a writer
+ * @data: any data
+ *
+ * Writes data in base64, on one line, into the element that was opened last.
+ */
+void
+acies_xml_writer_base64 (AciesXmlWriter *self,
+                         GBytes         *data)
+{
+  g_autofree char *text = NULL;
+  gsize size;
+  const guchar *bytes;
+
+  g_return_if_fail (self != NULL && self->writer != NULL);
+  g_return_if_fail (data != NULL);
+
+  bytes = g_bytes_get_data (data, &size);
+  text = g_base64_encode (bytes, size);
+  xmlTextWriterWriteRaw (self->writer, as_xml (text));
+}
+
+/**
  * acies_xml_writer_element:
  * @self: a writer
  * @name: an element's name

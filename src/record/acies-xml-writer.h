@@ -39,6 +39,9 @@ ACIES_EXPORT void            acies_xml_writer_double    (AciesXmlWriter  *self,
                                                          double           value);
 ACIES_EXPORT void            acies_xml_writer_text      (AciesXmlWriter  *self,
                                                          const char      *text);
+/* Writes data in base64 into the element that was opened last. */
+ACIES_EXPORT void            acies_xml_writer_base64    (AciesXmlWriter  *self,
+                                                         GBytes          *data);
 /* Writes an element that has only text; NULL leaves it out. */
 ACIES_EXPORT void            acies_xml_writer_element   (AciesXmlWriter  *self,
                                                          const char      *name,

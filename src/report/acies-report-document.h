@@ -122,14 +122,14 @@ typedef struct
 /**
  * AciesReportComment:
  * @text: what the players say of an entry, "" for nothing
- * @photo: (nullable): the path of a picture
+ * @photo: (nullable): its photograph
  *
  * A comment on an entry.
  */
 typedef struct
 {
   char *text;
-  char *photo;
+  AciesPhoto *photo;
 } AciesReportComment;
 
 /**
@@ -138,7 +138,7 @@ typedef struct
  * @sentence: what happened, with a stop at its end
  * @is_quote: whether it is in the players' own words
  * @is_turning_point: whether the players marked it
- * @photo: (nullable): the path of a picture
+ * @photo: (nullable): its photograph
  * @dice: (element-type AciesReportDie)
  * @lines: (element-type AciesReportLine): why
  * @changes: (element-type utf8): what it changed
@@ -153,7 +153,7 @@ typedef struct
   char      *sentence;
   gboolean   is_quote;
   gboolean   is_turning_point;
-  char      *photo;
+  AciesPhoto *photo;
   GArray    *dice;
   GPtrArray *lines;
   GPtrArray *changes;
@@ -302,5 +302,8 @@ ACIES_EXPORT guint                acies_report_side_get_percent (const AciesRepo
                                                                  guint                  turn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReportDocument, acies_report_document_free)
+
+/* Gets the line that names a photograph where its picture is not seen (nullable). */
+ACIES_EXPORT char *acies_report_name_photo (const AciesPhoto *photo) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -270,6 +270,51 @@ write_sentences (AciesHtmlWriter       *html,
   write_numbers (html, item);
 }
 
+/* Writes the picture itself into the page, so that it is still one file.  @about: (nullable): what players say of it */
+static void
+write_picture (AciesHtmlWriter  *html,
+               const AciesPhoto *photo,
+               const char       *about)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (acies_photo_get_data (photo), &size);
+  g_autofree char *base64 = g_base64_encode (data, size);
+  g_autofree char *source = g_strconcat ("data:", acies_photo_get_media_type (photo), ";base64,", base64, NULL);
+  g_autofree char *width = g_strdup_printf ("%u", acies_photo_get_width (photo));
+  g_autofree char *height = g_strdup_printf ("%u", acies_photo_get_height (photo));
+
+  acies_html_start (html, "figure", "class", "photo", NULL);
+  acies_html_void (html, "img", "src", source, "width", width, "height", height, "loading", "lazy",
+                   "alt", about != NULL ? about : acies_photo_get_name (photo), NULL);
+  if (about != NULL)
+    acies_html_element (html, "figcaption", about, NULL);
+  acies_html_end (html);
+  acies_html_line (html);
+}
+
+/* @photo: (nullable); @about: (nullable): what players say of it; escaped here, and quoted when there is no picture */
+static void
+write_photo (AciesHtmlWriter  *html,
+             const AciesPhoto *photo,
+             const char       *about)
+{
+  g_autofree char *text = acies_report_name_photo (photo);
+
+  if (photo != NULL && acies_photo_get_data (photo) != NULL)
+    {
+      write_picture (html, photo, about);
+      return;
+    }
+
+  if (about != NULL)
+    acies_report_html_quote (html, about);
+  if (text != NULL)
+    {
+      acies_html_element (html, "p", text, "class", "note", NULL);
+      acies_html_line (html);
+    }
+}
+
 static void
 write_note (AciesHtmlWriter        *html,
             const AciesReportEntry *entry)
@@ -278,29 +323,15 @@ write_note (AciesHtmlWriter        *html,
 
   if (entry->is_turning_point)
     acies_html_element (html, "p", _("Turning point"), "class", "star", "id", id, NULL);
-  acies_report_html_quote (html, entry->sentence);
-}
-
-/* @photo: (nullable) */
-static void
-write_photo (AciesHtmlWriter *html,
-             const char      *photo)
-{
-  g_autofree char *text = NULL;
-
-  if (photo == NULL)
-    return;
-
-  text = g_strdup_printf (_("Photograph: %s"), photo);
-  acies_html_element (html, "p", text, "class", "note", NULL);
-  acies_html_line (html);
+  write_photo (html, entry->photo, entry->sentence);
 }
 
 static void
 write_remarks (AciesHtmlWriter        *html,
                const AciesReportEntry *entry)
 {
-  write_photo (html, entry->photo);
+  if (!entry->is_quote)
+    write_photo (html, entry->photo, NULL);
   for (guint i = 0; i < entry->remarks->len; i++)
     {
       acies_html_element (html, "p", entry->remarks->pdata[i], "class", "remark", NULL);
@@ -316,9 +347,7 @@ write_comments (AciesHtmlWriter        *html,
     {
       const AciesReportComment *comment = entry->comments->pdata[i];
 
-      if (comment->text[0] != '\0')
-        acies_report_html_quote (html, comment->text);
-      write_photo (html, comment->photo);
+      write_photo (html, comment->photo, comment->text[0] != '\0' ? comment->text : NULL);
     }
 }
 

@@ -105,7 +105,7 @@ free_comment (gpointer data)
   AciesReportComment *comment = data;
 
   g_free (comment->text);
-  g_free (comment->photo);
+  g_clear_pointer (&comment->photo, acies_photo_unref);
   g_free (comment);
 }
 
@@ -115,7 +115,7 @@ free_entry (gpointer data)
   AciesReportEntry *entry = data;
 
   g_free (entry->sentence);
-  g_free (entry->photo);
+  g_clear_pointer (&entry->photo, acies_photo_unref);
   g_array_unref (entry->dice);
   g_ptr_array_unref (entry->lines);
   g_ptr_array_unref (entry->changes);
@@ -410,4 +410,22 @@ acies_report_add_sentence (GString *text,
   if (text->len > 0)
     g_string_append_c (text, ' ');
   g_string_append (text, finished);
+}
+
+/**
+ * acies_report_name_photo:
+ * @photo: (nullable): a photograph of a battle
+ *
+ * Returns: (transfer full) (nullable): a line with its name, which says so if the battle does not have the picture;
+ *   %NULL for none
+ */
+char *
+acies_report_name_photo (const AciesPhoto *photo)
+{
+  if (photo == NULL)
+    return NULL;
+
+  return g_strdup_printf (acies_photo_get_data (photo) != NULL ? _("Photograph: %s")
+                                                               : _("Photograph, not stored in the battle: %s"),
+                          acies_photo_get_name (photo));
 }

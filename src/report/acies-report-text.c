@@ -204,10 +204,10 @@ add_changes (GString                *text,
 
 /* @photo: (nullable) */
 static void
-add_photo (GString    *text,
-           const char *photo)
+add_photo (GString          *text,
+           const AciesPhoto *photo)
 {
-  g_autofree char *line = photo != NULL ? g_strdup_printf (_("Photograph: %s"), photo) : NULL;
+  g_autofree char *line = acies_report_name_photo (photo);
 
   if (line != NULL)
     acies_lines_add (text, line, WIDTH, "        ", "          ");

@@ -281,13 +281,13 @@ add_remarks (AciesReportSource *source,
 
 /* ---- Entries ---- */
 
-/* (transfer full) (nullable): what a report calls the photograph of a note. */
-static char *
-name_photo (AciesEvent *note)
+/* (transfer full) (nullable) */
+static AciesPhoto *
+copy_photo (AciesEvent *note)
 {
-  const char *photo = acies_event_get_photo (note);
+  AciesPhoto *photo = acies_event_get_photo (note);
 
-  return photo != NULL && photo[0] != '\0' ? g_path_get_basename (photo) : NULL;
+  return photo != NULL ? acies_photo_ref (photo) : NULL;
 }
 
 static void
@@ -301,7 +301,7 @@ add_comments (AciesReportEntry *entry,
       AciesReportComment *comment = g_new0 (AciesReportComment, 1);
 
       comment->text = g_strdup (acies_event_get_text (comments->pdata[i]));
-      comment->photo = name_photo (comments->pdata[i]);
+      comment->photo = copy_photo (comments->pdata[i]);
       g_ptr_array_add (entry->comments, comment);
     }
 }
@@ -323,7 +323,7 @@ create_entry (AciesReportSource    *source,
   if (acies_event_get_kind (event) == ACIES_EVENT_NOTE)
     {
       entry->is_quote = acies_event_get_text (event) != NULL && acies_event_get_text (event)[0] != '\0';
-      entry->photo = name_photo (event);
+      entry->photo = copy_photo (event);
       if (acies_event_get_target (event) != 0)
         g_ptr_array_add (entry->remarks, g_strdup_printf (_("On entry %u."), acies_event_get_target (event)));
       return entry;

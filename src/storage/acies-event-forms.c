@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-event-forms-private.h"
 
 #define MOST_NUMBER 9999999
@@ -122,6 +124,29 @@ static const AciesXmlAttribute note_attributes[] = {
 
 static const AciesXmlForm note = { "note", ACIES_EVENT_NOTE, HAS_ATTRIBUTES (note_attributes), .most_text = ACIES_FORM_MOST_TEXT };
 
+static gboolean
+is_photo_type (const char *text,
+               gsize       length)
+{
+  return (length == strlen ("image/jpeg") && memcmp (text, "image/jpeg", length) == 0)
+         || (length == strlen ("image/png") && memcmp (text, "image/png", length) == 0);
+}
+
+static const AciesXmlAttribute photo_attributes[] = {
+  EVENT_ATTRIBUTES,
+  [PHOTO_TARGET]        = { "target", NUMBER },
+  [PHOTO_TURNING_POINT] = { "turning-point", BOOLEAN },
+  [PHOTO_TEXT]          = { "text", TEXT },
+  [PHOTO_NAME]          = { "name", REQUIRED, NAME },
+  [PHOTO_TYPE]          = { "type", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_photo_type },
+  [PHOTO_WIDTH]         = { "width", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+  [PHOTO_HEIGHT]        = { "height", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+};
+
+static const AciesXmlForm photo = {
+  "photo", ACIES_TAG_PHOTO, HAS_ATTRIBUTES (photo_attributes), .most_text = ACIES_XML_MAX_TEXT_BYTES
+};
+
 static const AciesXmlAttribute correction_attributes[] = {
   EVENT_ATTRIBUTES,
   [CORRECTION_SUBJECT] = { "subject", REQUIRED, SUBJECT },
@@ -148,6 +173,7 @@ static const AciesXmlForm resume = { "resume", ACIES_EVENT_RESUME, HAS_ATTRIBUTE
   { &procedure, 0, least, most }, \
   { &step, 0, least, most },      \
   { &note, 0, least, most },      \
+  { &photo, 0, least, most },     \
   { &correction, 0, least, most }, \
   { &end, 0, least, most },       \
   { &resume, 0, least, most }

@@ -31,7 +31,11 @@ typedef struct
   char                 *agreement;
 
   /* Note */
-  char                 *photo;
+  char                 *text;   /* (nullable): beside a photograph that the file has */
+  char                 *photo;  /* (nullable): its name; of one that the file only refers to, its path */
+  char                 *type;   /* (nullable): of one that the file has */
+  guint                 width;
+  guint                 height;
   guint                 target;
   gboolean              turning_point;
 
@@ -73,7 +77,9 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->outputs, acies_record_free);
   g_clear_pointer (&self->agreement, g_free);
   g_clear_pointer (&self->dice, g_free);
+  g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->photo, g_free);
+  g_clear_pointer (&self->type, g_free);
   g_clear_pointer (&self->winner, g_free);
 }
 
@@ -306,6 +312,39 @@ start_note (Draft               *draft,
   draft->turning_point = acies_xml_value_to_boolean (&values[NOTE_TURNING_POINT], FALSE);
 }
 
+static void
+start_photo (Draft               *draft,
+             const AciesXmlValue *values)
+{
+  draft->target = to_number (&values[PHOTO_TARGET], 0);
+  draft->turning_point = acies_xml_value_to_boolean (&values[PHOTO_TURNING_POINT], FALSE);
+  draft->text = acies_xml_value_dup (&values[PHOTO_TEXT]);
+  draft->photo = acies_xml_value_dup (&values[PHOTO_NAME]);
+  draft->type = acies_xml_value_dup (&values[PHOTO_TYPE]);
+  draft->width = to_number (&values[PHOTO_WIDTH], 0);
+  draft->height = to_number (&values[PHOTO_HEIGHT], 0);
+}
+
+/* Makes the event of a note or a photograph.  @content: what its element contains */
+static void
+end_note (AciesEventReader *self,
+          Draft            *draft,
+          const char       *content)
+{
+  g_autoptr (AciesPhoto) photo = NULL;
+  g_autoptr (GError) refusal = NULL;
+
+  if (draft->type != NULL)
+    photo = acies_photo_parse (draft->photo, draft->type, draft->width, draft->height, content, &refusal);
+  else if (draft->photo != NULL)
+    photo = acies_photo_new_absent (draft->photo);
+  if (refusal != NULL)
+    acies_xml_set_error_at (&self->error, self->name, draft->line, "%s", refusal->message);
+
+  draft->event = acies_event_new_note (draft->type != NULL ? draft->text : content, photo, draft->target,
+                                       draft->turning_point);
+}
+
 static AciesEvent *
 read_move (const AciesXmlValue *values)
 {
@@ -420,7 +459,7 @@ end_event (AciesEventReader *self,
   if (draft->kind == ACIES_EVENT_PROCEDURE)
     get_procedure_event (draft);
   else if (draft->kind == ACIES_EVENT_NOTE)
-    draft->event = acies_event_new_note (text, draft->photo, draft->target, draft->turning_point);
+    end_note (self, draft, text);
   else if (draft->kind == ACIES_EVENT_END)
     draft->event = acies_event_new_end (draft->winner, text, draft->by_rules);
   acies_event_take_moves (draft->event, g_steal_pointer (&draft->moves));
@@ -481,6 +520,10 @@ start_cb (gpointer             data,
       break;
     case ACIES_TAG_REPLACE:
       get_draft (self)->place = to_number (&values[REPLACE_TARGET], 0);
+      break;
+    case ACIES_TAG_PHOTO:
+      start_event (self, ACIES_EVENT_NOTE, values, line);
+      start_photo (get_draft (self), values);
       break;
     default:
       start_event (self, (AciesEventKind) form->tag, values, line);

@@ -137,11 +137,47 @@ write_amendment (AciesXmlWriter *writer,
     }
 }
 
+static void
+write_note (AciesXmlWriter *writer,
+            AciesEvent     *event,
+            AciesPhoto     *photo)
+{
+  gboolean is_stored = photo != NULL && acies_photo_get_data (photo) != NULL;
+
+  if (acies_event_get_target (event) != 0)
+    acies_xml_writer_integer (writer, "target", acies_event_get_target (event));
+  if (acies_event_is_turning_point (event) || acies_event_clears_mark (event))
+    acies_xml_writer_boolean (writer, "turning-point", acies_event_is_turning_point (event));
+  if (is_stored)
+    {
+      acies_xml_writer_attribute (writer, "text", null_if_empty (acies_event_get_text (event)));
+      acies_xml_writer_attribute (writer, "name", acies_photo_get_name (photo));
+      acies_xml_writer_attribute (writer, "type", acies_photo_get_media_type (photo));
+      acies_xml_writer_integer (writer, "width", acies_photo_get_width (photo));
+      acies_xml_writer_integer (writer, "height", acies_photo_get_height (photo));
+      acies_xml_writer_base64 (writer, acies_photo_get_data (photo));
+      return;
+    }
+
+  acies_xml_writer_attribute (writer, "photo", photo != NULL ? null_if_empty (acies_photo_get_path (photo)) : NULL);
+  acies_xml_writer_text (writer, acies_event_get_text (event));
+}
+
+/* A note with a photograph is an element of its own: a schema cannot limit text that stands beside other elements. */
+static const char *
+get_element (AciesEvent *event)
+{
+  AciesPhoto *photo = acies_event_get_photo (event);
+
+  return photo != NULL && acies_photo_get_data (photo) != NULL
+           ? "photo" : enum_nick (ACIES_TYPE_EVENT_KIND, (int) acies_event_get_kind (event));
+}
+
 void
 acies_event_write_xml (AciesXmlWriter *writer,
                        AciesEvent     *event)
 {
-  acies_xml_writer_start (writer, enum_nick (ACIES_TYPE_EVENT_KIND, (int) acies_event_get_kind (event)));
+  acies_xml_writer_start (writer, get_element (event));
   acies_xml_writer_integer (writer, "n", acies_event_get_number (event));
   if (acies_event_get_group (event) != acies_event_get_number (event))
     acies_xml_writer_integer (writer, "group", acies_event_get_group (event));
@@ -156,12 +192,7 @@ acies_event_write_xml (AciesXmlWriter *writer,
       write_procedure (writer, event);
       break;
     case ACIES_EVENT_NOTE:
-      if (acies_event_get_target (event) != 0)
-        acies_xml_writer_integer (writer, "target", acies_event_get_target (event));
-      if (acies_event_is_turning_point (event) || acies_event_clears_mark (event))
-        acies_xml_writer_boolean (writer, "turning-point", acies_event_is_turning_point (event));
-      acies_xml_writer_attribute (writer, "photo", null_if_empty (acies_event_get_photo (event)));
-      acies_xml_writer_text (writer, acies_event_get_text (event));
+      write_note (writer, event, acies_event_get_photo (event));
       break;
     case ACIES_EVENT_CORRECTION:
       acies_xml_writer_attribute (writer, "subject", acies_event_get_subject (event));

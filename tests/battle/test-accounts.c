@@ -279,6 +279,53 @@ assert_comments (AciesMerge *merged,
   g_assert_true (acies_entry_is_turning_point (entry) == turning_point);
 }
 
+/* @mark_byte: what tells it from others; @name: which does not */
+static void
+picture (AciesBattle *battle,
+         guint8       mark_byte,
+         const char  *name,
+         guint        target)
+{
+  const guint8 data[] = { 0xff, 0xd8, 0xff, mark_byte };
+  g_autoptr (GBytes) bytes = g_bytes_new (data, sizeof data);
+  g_autoptr (AciesPhoto) photo = acies_photo_new (name, bytes, 4, 3, NULL);
+  g_autoptr (AciesEvent) event = acies_event_new_note ("", photo, target, FALSE);
+
+  g_assert_true (acies_battle_append (battle, event, NULL));
+}
+
+/* A photograph that both have is merged once, whatever each called it; another one is another. */
+static void
+test_photographs (void)
+{
+  g_autoptr (AciesBattle) mine = NULL;
+  g_autoptr (AciesBattle) theirs = NULL;
+  g_autoptr (AciesAccounts) accounts = NULL;
+  g_autoptr (AciesMerge) merged = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+  GPtrArray *comments;
+
+  begin (&mine, &theirs);
+  battle_fixture_shoot (mine, "1");
+  battle_fixture_shoot (theirs, "1");
+  picture (mine, 1, "one.jpg", 2);
+  picture (theirs, 1, "copy of one.jpg", 2);
+  picture (theirs, 2, "one.jpg", 2);
+  picture (mine, 3, "alone.jpg", 0);
+  picture (theirs, 3, "lonely.jpg", 0);
+
+  accounts = compare (mine, theirs);
+  assert_states (accounts, "AAA");
+  merged = merge (accounts, ACIES_ANSWER_OPEN);
+  entry = g_list_model_get_item (acies_battle_get_entries (get_battle (merged)), 1);
+  comments = acies_entry_get_comments (entry);
+  g_assert_nonnull (comments);
+  g_assert_cmpuint (comments->len, ==, 2);
+  g_assert_cmpstr (acies_photo_get_name (acies_event_get_photo (comments->pdata[0])), ==, "one.jpg");
+  g_assert_false (acies_photo_equal (acies_event_get_photo (comments->pdata[0]),
+                                     acies_event_get_photo (comments->pdata[1])));
+}
+
 /* Comments of both go with the entry that they are about, the same words once, and are left out with it. */
 static void
 test_comments (void)
@@ -506,6 +553,7 @@ main (int    argc,
   g_test_add_func ("/battle/accounts/take-open", test_take_open);
   g_test_add_func ("/battle/accounts/recomputes", test_recomputes);
   g_test_add_func ("/battle/accounts/comments", test_comments);
+  g_test_add_func ("/battle/accounts/photographs", test_photographs);
   g_test_add_func ("/battle/accounts/misfits", test_misfits);
   g_test_add_func ("/battle/accounts/what-counts", test_what_counts);
   g_test_add_func ("/battle/accounts/other-battles", test_other_battles);

@@ -3,8 +3,10 @@
 """A small battle from its armies to its report, through acies-cli alone."""
 
 import re
+import struct
 import tempfile
 import xml.etree.ElementTree as ElementTree
+import zlib
 
 from cli import Cli, lines
 
@@ -243,14 +245,68 @@ def check_moves(tap):
     tap.call('log b.battle --undo')
 
 
+def make_png(width, height):
+    """A picture of one color."""
+    def chunk(kind, data):
+        return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+
+    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0))
+            + chunk(b'IDAT', zlib.compress((b'\0' + b'\x40\x80\x20' * width) * height)) + chunk(b'IEND', b''))
+
+
+def check_photos(tap):
+    """A photograph is in the battle, smaller if need be, and comes out of it again."""
+    tap.write('Wide hill.png', make_png(2000, 500))
+    tap.write('cut.png', make_png(2000, 500)[:-20])
+    tap.write('letter.jpg', b'%PDF-1.7')
+    tap.expect('photo/note', ['note', 'b.battle', 'From the hill', '--photo', tap.folder / 'Wide hill.png'],
+               inside=['From the hill\n'])
+    tap.expect('photo/comment', ['comment', 'b.battle', '8', '--photo', 'Wide hill.png'], inside=['event '])
+    (tap.folder / 'Wide hill.png').unlink()
+    shown = tap.expect('photo/shown', 'show b.battle --entries', inside=[
+        'From the hill\n#   photograph ', ': Wide hill.png, 1600 × 400\n', 'Casualties 4 [turning point]\n#   photograph ']).stdout
+    numbers = re.findall('photograph ([0-9]+): ', shown)
+    tap.ok(len(numbers) == 2, 'photo/two', shown)
+    for number in numbers:
+        tap.expect(f'photo/out-{number}', f'show b.battle --photo {number} -o out-{number}.png', out='')
+        head = (tap.folder / f'out-{number}.png').read_bytes()[:24]
+        tap.ok(head[:8] == b'\x89PNG\r\n\x1a\n' and struct.unpack('>II', head[16:24]) == (1600, 400),
+               f'photo/out-{number}-is-one', repr(head))
+    for name, arguments in [('no-number', '--photo x -o x.png'), ('none', '--photo 1 -o x.png'),
+                            ('no-file', f'--photo {numbers[0]}')]:
+        tap.expect(f'photo/wrong-{name}', f'show b.battle {arguments}', 2, '', err=['acies-cli: '])
+    before = (tap.folder / 'b.battle').read_bytes()
+    for name, path, why in [('no-picture', 'letter.jpg', 'not a picture'), ('cut-off', 'cut.png', 'cut off'),
+                            ('absent', 'none.png', 'none.png')]:
+        tap.expect(f'photo/refused-{name}', f'note b.battle x --photo {path}', 2, '', err=[why])
+    tap.ok((tap.folder / 'b.battle').read_bytes() == before, 'photo/refused-changes-nothing')
+    tap.expect('photo/check', 'check b.battle', inside=['clean\n'])
+    damaged = re.sub(b'width="1600"', b'width="1599"', before, count=1)
+    tap.write('damaged.battle', damaged)
+    tap.expect('photo/check-damaged', 'check damaged.battle', 1, inside=['photo\t', 'damaged'])
+    tap.call('log b.battle --undo')
+    tap.call('log b.battle --undo')
+
+
+def check_old_photos(tap):
+    """A note of an earlier version refers to a picture beside the battle, and still does when it is saved."""
+    tap.expect('old-photo/note', 'note b.battle Rain', inside=['Rain\n'])
+    battle = (tap.folder / 'b.battle').read_bytes()
+    tap.write('old.battle', battle.replace(b'>Rain</note>', b' photo="pictures/rain.jpg">Rain</note>'))
+    tap.expect('old-photo/shown', 'show old.battle --entries',
+               inside=['Rain\n#   photograph: pictures/rain.jpg (not in the file)\n'])
+    tap.expect('old-photo/kept', 'note old.battle More', inside=['More\n'])
+    tap.ok(b'photo="pictures/rain.jpg"' in (tap.folder / 'old.battle').read_bytes(), 'old-photo/written-again')
+    tap.expect('old-photo/report', 'report old.battle -o old.txt', out='')
+    tap.ok('Photograph, not stored in the battle: rain.jpg' in (tap.folder / 'old.txt').read_text(encoding='utf-8'),
+           'old-photo/in-the-report')
+    tap.call('log b.battle --undo')
+
+
 def check_notes(tap):
-    tap.write('photo.jpeg', b'\xff\xd8')
-    tap.expect('note/text', ['note', 'b.battle', 'Rain', '--photo', tap.folder / 'photo.jpeg'],
-               inside=['Rain\n'])
+    tap.expect('note/text', ['note', 'b.battle', 'Rain'], inside=['Rain\n'])
     tap.expect('note/turning-point', 'note b.battle --turning-point --at 8', inside=[''])
     tap.expect('note/shown', 'show b.battle --entries', inside=['Casualties 4 [turning point]\n'])
-    tap.ok(b'photo="photo.jpeg"' in (tap.folder / 'b.battle').read_bytes(),
-           'note/photo-beside-the-battle')
     for name, arguments in [('nothing', []), ('no-entry', ['x', '--at', '99']),
                             ('no-photo', ['--photo', 'none.png']),
                             ('control-character', ['a\x07b']), ('too-long', ['x' * 100001])]:
@@ -356,7 +412,8 @@ def main():
         tap = Cli('battle', folder)
         tap.write_armies()
         for check in (check_army, check_new, check_deploying, check_phases, check_logging,
-                      check_amending, check_inserting, check_by_hand, check_moves, check_notes, check_comments,
+                      check_amending, check_inserting, check_by_hand, check_moves,
+                      check_notes, check_photos, check_old_photos, check_comments,
                       check_output, check_report, check_ending, check_falsified, check_seeds):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')

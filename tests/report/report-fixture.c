@@ -77,6 +77,7 @@ AciesBattle *
 report_create_battle (void)
 {
   AciesBattle *battle = affray_create_battle ();
+  g_autoptr (AciesPhoto) photo = NULL;
   g_autoptr (AciesEvent) note = NULL;
   g_autoptr (AciesEvent) comment = NULL;
   g_autoptr (GError) error = NULL;
@@ -92,7 +93,8 @@ report_create_battle (void)
   affray_go_on (battle, 3);
   resolve_overruled (battle);
   resolve_not_recorded (battle);
-  note = acies_event_new_note ("They stood like a wall, and we could not believe it.", "pictures/wall.jpg", 0, FALSE);
+  photo = acies_photo_new_absent ("pictures/wall.jpg");
+  note = acies_event_new_note ("They stood like a wall, and we could not believe it.", photo, 0, FALSE);
   affray_append (battle, note);
   comment = acies_event_new_note ("We forgot the hill.", NULL, 11, FALSE);
   affray_append (battle, comment);

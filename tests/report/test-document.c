@@ -442,7 +442,7 @@ test_notes (void)
   g_assert_cmpstr (turning->sentence, ==, "The shield wall is open.");
   g_assert_true (pictured->is_quote);
   g_assert_false (pictured->is_turning_point);
-  g_assert_cmpstr (pictured->photo, ==, "wall.jpg");
+  g_assert_cmpstr (acies_photo_get_name (pictured->photo), ==, "wall.jpg");
   g_assert_cmpuint (commented->comments->len, ==, 1);
   g_assert_cmpstr (((AciesReportComment *) commented->comments->pdata[0])->text, ==, "We forgot the hill.");
 }

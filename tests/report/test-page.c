@@ -290,7 +290,8 @@ create_hostile (void)
   g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
   g_autoptr (AciesArmy) one = affray_create_army (ruleset, 'a');
   g_autoptr (AciesArmy) other = affray_create_army (ruleset, 'b');
-  g_autoptr (AciesEvent) note = acies_event_new_note ("</style><script>note()</script>", "x\"y<z.jpg", 0, TRUE);
+  g_autoptr (AciesPhoto) photo = acies_photo_new_absent ("x\"y<z.jpg");
+  g_autoptr (AciesEvent) note = acies_event_new_note ("</style><script>note()</script>", photo, 0, TRUE);
   AciesBattle *battle;
 
   acies_army_set_name (one, SCRIPT);

@@ -53,6 +53,8 @@ static const char * const battle_lines[] = {
   "</procedure>",
   "<step n=\"3\" group=\"3\"/>",
   "<note n=\"4\" group=\"4\" target=\"2\" turning-point=\"false\" photo=\"a.jpg\">Rain</note>",
+  "<photo n=\"4\" group=\"4\" target=\"2\" turning-point=\"true\" text=\"Rain\" name=\"a.jpg\" type=\"image/jpeg\" "
+  "width=\"1600\" height=\"1\">/9j/</photo>",
   "<correction n=\"5\" subject=\"a1\" key=\"hits\" value=\"1\" reason=\"so\"/>",
   "<undo n=\"6\"/>",
   "<redo n=\"7\"/>",
@@ -93,11 +95,12 @@ static const char * const values[] = {
   "-1000", "1000.00000000000000000001", "999.99999999999999999999", "360", "-360.1", "9999999", "10000000",
   "18446744073709551615", "18446744073709551616", "NaN", "true", "TRUE", "1 ", "a", "a1", "ag1", "g1", "a0", "a01",
   "f999999", "f1000000", "a1 ", "A", "a-", "-a", "a.b-c", "c1", "c0", "g999999", "999999", "400", "400.5", "0.5", "move", "place", "evade", "remove", "fly", "default", "option",
-  "log", "hand", "hand ", "&amp;", "&#10;",
+  "log", "hand", "hand ", "image/jpeg", "image/png", "image/gif", "1600", "1601", "&amp;", "&#10;",
 };
 
 static const char * const insertions[] = {
   "x", " ", "<![CDATA[ ]]>", "<![CDATA[x]]>", "<!-- c -->", "<bogus/>", "<step n=\"9\"/>", "<note n=\"9\">x</note>", "<end n=\"9\">x</end>",
+  "<photo n=\"9\" name=\"a\" type=\"image/png\" width=\"1\" height=\"1\">x</photo>",
   "<resume n=\"9\"/>",
   "<path subject=\"a1\" kind=\"place\"><pose x=\"1\" y=\"1\" heading=\"0\"/></path>", "<path subject=\"a1\" kind=\"place\"/>",
   "<input key=\"a\" value=\"b\" from=\"hand\"/>", "<output key=\"a\" value=\"b\"/>", "<overrule key=\"a\" value=\"b\"/>",

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-photo-load.h"
+#include "cli-photo.h"
+#include "cli-write.h"
+
+/* Pictures are tried at this size: the decoder goes through all of their data, and is done sooner. */
+#define TRIAL_EDGE 64
+
+void
+cli_print_photo (AciesEvent *note)
+{
+  AciesPhoto *photo = acies_event_get_photo (note);
+
+  if (photo == NULL)
+    return;
+
+  if (acies_photo_get_data (photo) != NULL)
+    cli_print ("#   %s %u: %s, %u × %u\n", _("photograph"), acies_event_get_number (note), acies_photo_get_name (photo),
+               acies_photo_get_width (photo), acies_photo_get_height (photo));
+  else
+    cli_print ("#   %s: %s (%s)\n", _("photograph"), acies_photo_get_path (photo), _("not in the file"));
+}
+
+/* Finds the photograph of an event that counts: an entry, or a comment on one.  (transfer none) (nullable) */
+static AciesPhoto *
+find_photo (AciesBattle *battle,
+            guint        number)
+{
+  GListModel *entries = acies_battle_get_entries (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
+      GPtrArray *comments = acies_entry_get_comments (entry);
+
+      if (acies_entry_get_number (entry) == number && acies_event_get_photo (acies_entry_get_event (entry)) != NULL)
+        return acies_event_get_photo (acies_entry_get_event (entry));
+      for (guint j = 0; comments != NULL && j < comments->len; j++)
+        if (acies_event_get_number (comments->pdata[j]) == number)
+          return acies_event_get_photo (comments->pdata[j]);
+    }
+
+  return NULL;
+}
+
+int
+cli_write_photo (const CliCommand *command,
+                 AciesBattle      *battle,
+                 const char       *number,
+                 const char       *path)
+{
+  g_autoptr (GError) error = NULL;
+  AciesPhoto *photo;
+  guint64 n;
+
+  if (!cli_check_output (command, path))
+    return CLI_FAILED;
+  if (!cli_parse_number ("--photo", number, 1, G_MAXINT32, &n, &error))
+    return cli_fail (error);
+
+  photo = find_photo (battle, (guint) n);
+  if (photo == NULL)
+    {
+      cli_complain (_("There is no photograph %u in this battle; “acies-cli show BATTLE --entries” lists all of them"),
+                    (guint) n);
+      return CLI_FAILED;
+    }
+  if (acies_photo_get_data (photo) == NULL)
+    {
+      cli_complain (_("The battle refers to %s and does not have it"), acies_photo_get_path (photo));
+      return CLI_FAILED;
+    }
+
+  return cli_write_bytes (acies_photo_get_data (photo), path);
+}
+
+/* Tries the photographs of an event, and of what an amendment puts in. */
+static guint
+check_event (AciesEvent *event,
+             guint       number)
+{
+  AciesPhoto *photo = acies_event_get_photo (event);
+  AciesEvent *insertion = acies_event_get_insertion (event, NULL);
+  guint n_damaged = 0;
+
+  if (photo != NULL && acies_photo_get_data (photo) != NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (photo, TRIAL_EDGE, TRIAL_EDGE, NULL, &error);
+
+      if (pixbuf == NULL)
+        cli_print ("photo\t%u\t%s\n", number, error->message);
+      n_damaged += pixbuf == NULL;
+    }
+  if (insertion != NULL)
+    n_damaged += check_event (insertion, number);
+  for (guint i = 0; i < acies_event_get_n_replacements (event); i++)
+    {
+      AciesEvent *replacement = acies_event_get_replacement (event, i, NULL);
+
+      if (replacement != NULL)
+        n_damaged += check_event (replacement, number);
+    }
+
+  return n_damaged;
+}
+
+guint
+cli_check_photos (AciesBattle *battle)
+{
+  GListModel *log = acies_battle_get_log (battle);
+  guint n_damaged = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (log, i);
+
+      n_damaged += check_event (event, i + 1);
+    }
+
+  return n_damaged;
+}

@@ -699,6 +699,43 @@ acies_battle_find_entry (AciesBattle *self,
   return get_entry (self, found);
 }
 
+/* @note: an entry's event or a comment on it */
+static gboolean
+is_photo (AciesEvent *note,
+          guint       number)
+{
+  return acies_event_get_number (note) == number && acies_event_get_photo (note) != NULL;
+}
+
+/**
+ * acies_battle_find_photo:
+ * @self: a battle
+ * @number: the number of an event
+ *
+ * Returns: (transfer none) (nullable): the note with that number, an entry or a comment on one, that has a photograph;
+ *   %NULL if there is none, or it does not count any more
+ */
+AciesEvent *
+acies_battle_find_photo (AciesBattle *self,
+                         guint        number)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  for (guint i = 0; i < n_entries (self); i++)
+    {
+      AciesEntry *entry = get_entry (self, i);
+      GPtrArray *comments = acies_entry_get_comments (entry);
+
+      if (is_photo (acies_entry_get_event (entry), number))
+        return acies_entry_get_event (entry);
+      for (guint j = 0; comments != NULL && j < comments->len; j++)
+        if (is_photo (comments->pdata[j], number))
+          return comments->pdata[j];
+    }
+
+  return NULL;
+}
+
 /**
  * acies_battle_get_situation_at:
  * @self: a battle

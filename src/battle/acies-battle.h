@@ -79,6 +79,9 @@ ACIES_EXPORT GListModel     *acies_battle_get_entries      (AciesBattle       *s
 ACIES_EXPORT AciesEntry     *acies_battle_find_entry       (AciesBattle       *self,
                                                             guint              number,
                                                             guint             *position);
+/* Finds the photograph of an event that counts: the note with that number (nullable). */
+ACIES_EXPORT AciesEvent     *acies_battle_find_photo        (AciesBattle       *self,
+                                                            guint              number);
 
 /* Gets what can be done now: (element-type AciesDue) */
 ACIES_EXPORT GPtrArray      *acies_battle_get_dues         (AciesBattle       *self);

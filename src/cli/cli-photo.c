@@ -25,28 +25,6 @@ cli_print_photo (AciesEvent *note)
     cli_print ("#   %s: %s (%s)\n", _("photograph"), acies_photo_get_path (photo), _("not in the file"));
 }
 
-/* Finds the photograph of an event that counts: an entry, or a comment on one.  (transfer none) (nullable) */
-static AciesPhoto *
-find_photo (AciesBattle *battle,
-            guint        number)
-{
-  GListModel *entries = acies_battle_get_entries (battle);
-
-  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
-    {
-      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
-      GPtrArray *comments = acies_entry_get_comments (entry);
-
-      if (acies_entry_get_number (entry) == number && acies_event_get_photo (acies_entry_get_event (entry)) != NULL)
-        return acies_event_get_photo (acies_entry_get_event (entry));
-      for (guint j = 0; comments != NULL && j < comments->len; j++)
-        if (acies_event_get_number (comments->pdata[j]) == number)
-          return acies_event_get_photo (comments->pdata[j]);
-    }
-
-  return NULL;
-}
-
 int
 cli_write_photo (const CliCommand *command,
                  AciesBattle      *battle,
@@ -54,6 +32,7 @@ cli_write_photo (const CliCommand *command,
                  const char       *path)
 {
   g_autoptr (GError) error = NULL;
+  AciesEvent *note;
   AciesPhoto *photo;
   guint64 n;
 
@@ -62,13 +41,14 @@ cli_write_photo (const CliCommand *command,
   if (!cli_parse_number ("--photo", number, 1, G_MAXINT32, &n, &error))
     return cli_fail (error);
 
-  photo = find_photo (battle, (guint) n);
-  if (photo == NULL)
+  note = acies_battle_find_photo (battle, (guint) n);
+  if (note == NULL)
     {
       cli_complain (_("There is no photograph %u in this battle; “acies-cli show BATTLE --entries” lists all of them"),
                     (guint) n);
       return CLI_FAILED;
     }
+  photo = acies_event_get_photo (note);
   if (acies_photo_get_data (photo) == NULL)
     {
       cli_complain (_("The battle refers to %s and does not have it"), acies_photo_get_path (photo));

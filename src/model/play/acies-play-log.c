@@ -363,6 +363,18 @@ append_note (AciesPlay   *play,
   return TRUE;
 }
 
+static gboolean
+check_length (const char  *text,
+              GError     **error)
+{
+  if (g_utf8_strlen (text, -1) <= ACIES_COMMENT_MOST_LETTERS)
+    return TRUE;
+
+  g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+               _("A comment has at most %d letters."), ACIES_COMMENT_MOST_LETTERS);
+  return FALSE;
+}
+
 gboolean
 acies_play_comment (AciesPlay   *play,
                     AciesEntry  *entry,
@@ -374,16 +386,53 @@ acies_play_comment (AciesPlay   *play,
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (g_utf8_strlen (text, -1) > ACIES_COMMENT_MOST_LETTERS)
-    {
-      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                   _("A comment has at most %d letters."), ACIES_COMMENT_MOST_LETTERS);
-      return FALSE;
-    }
+  if (!check_length (text, error))
+    return FALSE;
 
   event = acies_event_new_note (text, NULL, entry != NULL ? acies_entry_get_number (entry) : 0, FALSE);
 
   return append_note (play, event, error);
+}
+
+static gboolean
+add_photo (AciesPlay        *play,
+           AciesEntry       *entry,
+           AciesPhotoDraft  *draft,
+           GError          **error)
+{
+  const char *caption = acies_photo_draft_get_caption (draft);
+  g_autoptr (AciesEvent) event =
+    acies_event_new_note (caption, acies_photo_draft_get_photo (draft),
+                          entry != NULL ? acies_entry_get_number (entry) : 0, FALSE);
+
+  return check_length (caption, error) && append_note (play, event, error);
+}
+
+gboolean
+acies_play_add_photos (AciesPlay   *play,
+                       AciesEntry  *entry,
+                       GListStore  *drafts,
+                       GError     **error)
+{
+  gboolean added = TRUE;
+  guint i = 0;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (G_IS_LIST_STORE (drafts), FALSE);
+
+  acies_battle_begin_group (acies_play_get_battle (play));
+  while (added && i < g_list_model_get_n_items (G_LIST_MODEL (drafts)))
+    {
+      g_autoptr (AciesPhotoDraft) draft = g_list_model_get_item (G_LIST_MODEL (drafts), i);
+
+      if (acies_photo_draft_get_photo (draft) == NULL)
+        i++;
+      else if ((added = add_photo (play, entry, draft, error)))
+        g_list_store_remove (drafts, i);
+    }
+  acies_battle_end_group (acies_play_get_battle (play));
+
+  return added;
 }
 
 gboolean

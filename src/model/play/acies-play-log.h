@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "acies-photo-draft.h"
 #include "acies-play.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,13 @@ gboolean acies_play_bookmark   (AciesPlay   *play,
 gboolean acies_play_comment    (AciesPlay   *play,
                                 AciesEntry  *entry,
                                 const char  *text,
+                                GError     **error);
+
+/* Adds photographs, which are undone as one; those that were added are taken out of @drafts.
+ * @entry: (nullable): what they are about; @drafts: (element-type AciesPhotoDraft): the ones that failed are left */
+gboolean acies_play_add_photos (AciesPlay   *play,
+                                AciesEntry  *entry,
+                                GListStore  *drafts,
                                 GError     **error);
 
 /* Ends the battle.  @winner: the index of a side, -1 for none.  It is by the rules if they say the same, in the same

@@ -317,6 +317,36 @@ create_hostile (void)
   return battle;
 }
 
+/* A photograph is inside of the page, with its size, and with a caption that is no markup. */
+static void
+test_photograph (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  const guint8 data[] = { 0xff, 0xd8, 0xff, 0 };
+  g_autoptr (GBytes) bytes = g_bytes_new (data, sizeof data);
+  g_autoptr (AciesPhoto) photo = acies_photo_new ("hill.jpg", bytes, 1600, 900, NULL);
+  g_autoptr (AciesEvent) note = acies_event_new_note ("<b>The hill</b> & \"beyond\"", photo, 0, FALSE);
+  g_autoptr (AciesEvent) bare = acies_event_new_note ("", photo, 0, FALSE);
+  g_autofree char *page = NULL;
+  g_autofree char *text = NULL;
+  xmlDoc *document;
+
+  affray_append (battle, note);
+  affray_append (battle, bare);
+  page = report_print (battle, ACIES_REPORT_HTML);
+  document = parse_page (page);
+  g_assert_cmpuint (count (document, "//h:figure[@class='photo']/h:img[@width='1600' and @height='900' "
+                           "and @loading='lazy' and @src='data:image/jpeg;base64,/9j/AA==']"), ==, 2);
+  g_assert_cmpuint (count (document, "//h:figure[@class='photo']/h:figcaption[starts-with(., '<b>The hill</b> & \"beyond\"')]"),
+                    ==, 1);
+  g_assert_cmpuint (count (document, "//h:figure[@class='photo']/h:img[@alt='hill.jpg']"), ==, 1);
+  g_assert_cmpuint (count (document, "//h:figure//h:b"), ==, 0);
+  xmlFreeDoc (document);
+
+  text = report_print (battle, ACIES_REPORT_TEXT);
+  g_assert_nonnull (strstr (text, "Photograph: hill.jpg"));
+}
+
 static void
 test_escaped (void)
 {
@@ -497,6 +527,7 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/report/page/expected", test_expected_page);
+  g_test_add_func ("/report/page/photograph", test_photograph);
   g_test_add_func ("/report/text/expected", test_expected_text);
   if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
     return g_test_run ();

@@ -7,7 +7,6 @@
 #include "acies-badge.h"
 #include "acies-report-sheet.h"
 #include "acies-report-typeset.h"
-#include "acies-sketch-paintable.h"
 
 /* The widest line that is read with ease, in pixels at the usual size of text. */
 #define WIDTH 720
@@ -32,7 +31,7 @@ typedef struct
   GtkTextBuffer       *buffer;
   GArray              *parts;    /* of Part */
   GPtrArray           *titles;   /* (element-type utf8) */
-  GPtrArray           *pictures; /* (element-type AciesSketchPaintable) */
+  GPtrArray           *pictures; /* (element-type GdkPaintable) */
   guint                n_armies; /* those that are set */
 } Setting;
 
@@ -48,7 +47,7 @@ struct _AciesReportSheet
   guint                setting_id;
   GArray              *parts;
   GtkStringList       *titles;
-  /* (element-type AciesSketchPaintable) */
+  /* (element-type GdkPaintable) */
   GPtrArray           *pictures;
   guint                part;
   int                  width;
@@ -348,7 +347,7 @@ acies_report_sheet_get_property (GObject    *object,
     }
 }
 
-/* Sketches are as wide as the text. */
+/* Sketches are as wide as the text, and photographs fit into it. */
 static void
 acies_report_sheet_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -361,8 +360,7 @@ acies_report_sheet_size_allocate (GtkWidget *widget,
   if (room > 0 && room != self->width)
     {
       self->width = room;
-      for (guint i = 0; i < self->pictures->len; i++)
-        acies_sketch_paintable_set_width (self->pictures->pdata[i], room);
+      acies_typeset_set_width (self->pictures, room);
     }
   gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
 }

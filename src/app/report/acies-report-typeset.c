@@ -4,7 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "acies-report-typeset.h"
+#include "acies-photo-paintable.h"
 #include "acies-sketch-paintable.h"
+
+/* The place of a photograph in the text, among its data */
+#define MARK "acies-mark"
+/* The most height of a photograph, of the width of the text: about half a page */
+#define PHOTO_HEIGHT 0.7
 
 #define BADGE_SIZE 17
 /* Pixels between the columns of a table */
@@ -108,6 +114,12 @@ tag_from (AciesTypesetter *self,
   gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
   gtk_text_buffer_get_end_iter (self->buffer, &end);
   gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+}
+
+static int
+get_photo_height (int width)
+{
+  return MAX ((int) (width * PHOTO_HEIGHT), 1);
 }
 
 static void
@@ -341,6 +353,47 @@ add_reasons (AciesTypesetter        *self,
     }
 }
 
+/* Sets the character that stands for a picture anew: a text view keeps how a line was drawn. */
+static void
+photo_decoded_cb (GObject       *picture,
+                  GParamSpec    *pspec,
+                  GtkTextBuffer *buffer)
+{
+  GtkTextMark *mark = g_object_get_data (picture, MARK);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &start, mark);
+  end = start;
+  gtk_text_iter_forward_char (&end);
+  gtk_text_buffer_remove_tag_by_name (buffer, "figure", &start, &end);
+  gtk_text_buffer_apply_tag_by_name (buffer, "figure", &start, &end);
+}
+
+/* A photograph as wide as the text at most, and half a page high. */
+static void
+add_photo (AciesTypesetter *self,
+           AciesPhoto      *photo)
+{
+  g_autofree char *name = acies_report_name_photo (photo);
+  AciesPhotoPaintable *picture;
+  GtkTextIter end;
+
+  if (photo == NULL || acies_photo_get_data (photo) == NULL)
+    {
+      add_line (self, name, "caption");
+      return;
+    }
+
+  picture = acies_photo_paintable_new (photo, self->width, get_photo_height (self->width),
+                                       gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
+  g_ptr_array_add (self->pictures, picture);
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  g_object_set_data (G_OBJECT (picture), MARK, gtk_text_buffer_create_mark (self->buffer, NULL, &end, TRUE));
+  g_signal_connect_object (picture, "notify::loading", G_CALLBACK (photo_decoded_cb), self->buffer, 0);
+  add_picture (self, GDK_PAINTABLE (picture), "figure");
+  add (self, "\n", "figure", NULL);
+}
+
 static void
 add_entry (AciesTypesetter        *self,
            const AciesReportBadge *badge,
@@ -356,8 +409,16 @@ add_entry (AciesTypesetter        *self,
   add_reasons (self, entry);
   for (guint i = 0; i < entry->remarks->len; i++)
     add_line (self, entry->remarks->pdata[i], "remark");
+  if (entry->photo != NULL)
+    add_photo (self, entry->photo);
   for (guint i = 0; i < entry->comments->len; i++)
-    add_line (self, ((const AciesReportComment *) entry->comments->pdata[i])->text, "quote");
+    {
+      const AciesReportComment *comment = entry->comments->pdata[i];
+
+      add_line (self, comment->text, "quote");
+      if (comment->photo != NULL)
+        add_photo (self, comment->photo);
+    }
 }
 
 /* Several plain entries read as a paragraph. */
@@ -529,4 +590,20 @@ acies_typeset_outcome (AciesTypesetter           *self,
       add_line (self, document->losses->caption, "subheading");
       add_table (self, document->losses);
     }
+}
+
+/**
+ * acies_typeset_set_width:
+ * @pictures: (element-type GdkPaintable): what was put into a text
+ * @width: pixels between the margins from now on, at least 1
+ */
+void
+acies_typeset_set_width (GPtrArray *pictures,
+                         int        width)
+{
+  for (guint i = 0; i < pictures->len; i++)
+    if (ACIES_IS_PHOTO_PAINTABLE (pictures->pdata[i]))
+      acies_photo_paintable_set_most (pictures->pdata[i], width, get_photo_height (width));
+    else
+      acies_sketch_paintable_set_width (pictures->pdata[i], width);
 }

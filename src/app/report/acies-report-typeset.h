@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @buffer: what it is set into, at its end
  * @width: pixels between the margins
  * @style: the colors of sketches and badges
- * @pictures: (element-type AciesSketchPaintable): the sketches that were put in
+ * @pictures: (element-type GdkPaintable): the sketches and photographs that were put in
  *
  * Sets a report into a text buffer.
  */
@@ -40,5 +40,9 @@ void           acies_typeset_chapter       (AciesTypesetter           *self,
                                             const AciesReportChapter  *chapter);
 void           acies_typeset_outcome       (AciesTypesetter           *self,
                                             const AciesReportDocument *document);
+
+/* Fits pictures that were put in to a text of another width. */
+void           acies_typeset_set_width     (GPtrArray                 *pictures,
+                                            int                        width);
 
 G_END_DECLS

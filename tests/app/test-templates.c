@@ -46,6 +46,9 @@
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
 #include "acies-party-row.h"
+#include "acies-photo-dialog.h"
+#include "acies-photo-row.h"
+#include "acies-photo-window.h"
 #include "acies-place-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
@@ -137,6 +140,9 @@ static const struct
   { "swing-row", acies_swing_row_get_type },
   { "end-dialog", acies_end_dialog_get_type },
   { "merge-window", acies_merge_window_get_type },
+  { "photo-dialog", acies_photo_dialog_get_type },
+  { "photo-row", acies_photo_row_get_type },
+  { "photo-window", acies_photo_window_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },

@@ -93,6 +93,7 @@ show_ending (AciesBattlePage *self)
 {
   gboolean over = acies_situation_get_ending (acies_battle_get_situation (get_battle (self))) != NULL;
 
+  set_enabled (self, "add-photo", can_log (self));
   set_enabled (self, "end", can_log (self) && !over && acies_battle_get_turn (get_battle (self)) > 0);
   set_enabled (self, "resume", can_log (self) && over);
 }
@@ -332,6 +333,17 @@ get_play (AciesBattlePage *self)
 }
 
 static void
+add_photo_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+
+  acies_battle_page_show (self, "play");
+  gtk_widget_activate_action (GTK_WIDGET (self->play_page), "play.add-photo", NULL);
+}
+
+static void
 end_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -425,6 +437,7 @@ static void
 add_view_actions (AciesBattlePage *self)
 {
   const GActionEntry entries[] = {
+    { "add-photo", add_photo_action, NULL, NULL, NULL, { 0 } },
     { "end", end_action, NULL, NULL, NULL, { 0 } },
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
     { "log-of", log_of_action, "s", NULL, NULL, { 0 } },

@@ -5,12 +5,18 @@
 
 #include "acies-badge.h"
 #include "acies-log-row.h"
+#include "acies-photo-paintable.h"
 #include "acies-tooltip.h"
 
 #define SPACING      6
 #define CHIP_SPACING 4
 /* How many lines of a comment are shown; the tooltip has all of them. */
 #define COMMENT_LINES 3
+/* The box of a thumbnail, in pixels */
+#define PHOTO_WIDTH  120
+#define PHOTO_HEIGHT 72
+/* Under which the thumbnail of a note is kept with it, so that it is decoded once */
+#define THUMBNAIL "acies-thumbnail"
 
 /* A list makes rows far beyond those that are seen, so a row has only the widgets that it needs, and no template. */
 struct _AciesLogRow
@@ -129,6 +135,7 @@ make_body (AciesLogRow *self)
     return;
 
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (GTK_WIDGET (self->badge), GTK_ALIGN_START);
   gtk_box_insert_child_after (GTK_BOX (self), self->body, self->sentence);
   g_object_ref (self->sentence);
   gtk_box_remove (GTK_BOX (self), self->sentence);
@@ -153,6 +160,57 @@ add_comment (AciesLogRow *self,
   gtk_box_append (GTK_BOX (self->body), label);
 }
 
+/* (transfer none) */
+static GdkPaintable *
+get_thumbnail (AciesLogRow *self,
+               AciesEvent  *note)
+{
+  AciesPhotoPaintable *thumbnail = g_object_get_data (G_OBJECT (note), THUMBNAIL);
+
+  if (thumbnail == NULL)
+    {
+      thumbnail = acies_photo_paintable_new (acies_event_get_photo (note), PHOTO_WIDTH, PHOTO_HEIGHT,
+                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      g_object_set_data_full (G_OBJECT (note), THUMBNAIL, thumbnail, g_object_unref);
+    }
+
+  return GDK_PAINTABLE (thumbnail);
+}
+
+/* A button that opens the photograph; one that the battle does not have is only named. */
+static void
+add_photo (AciesLogRow *self,
+           AciesEvent  *note)
+{
+  AciesPhoto *photo = acies_event_get_photo (note);
+  const char *text = acies_event_get_text (note);
+  GtkWidget *button, *picture;
+
+  if (acies_photo_get_data (photo) == NULL)
+    {
+      g_autofree char *line = g_strdup_printf (_("Photograph, not stored in the battle: %s"),
+                                               acies_photo_get_name (photo));
+
+      add_comment (self, line);
+      return;
+    }
+
+  make_body (self);
+  picture = gtk_picture_new_for_paintable (get_thumbnail (self, note));
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_widget_add_css_class (picture, "acies-photo");
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "acies-log-photo");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.show-photo");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", acies_event_get_number (note));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text[0] != '\0' ? text : acies_photo_get_name (photo), -1);
+  gtk_box_append (GTK_BOX (self->body), button);
+}
+
 static void
 remove_comments (AciesLogRow *self)
 {
@@ -173,7 +231,17 @@ describe (AciesEntry *entry)
   g_autoptr (GString) text = g_string_new (acies_entry_get_sentence (entry));
 
   for (guint i = 0; comments != NULL && i < comments->len; i++)
-    g_string_append_printf (text, "\n%s", acies_event_get_text (comments->pdata[i]));
+    {
+      AciesPhoto *photo = acies_event_get_photo (comments->pdata[i]);
+
+      if (acies_event_get_text (comments->pdata[i])[0] != '\0')
+        g_string_append_printf (text, "\n%s", acies_event_get_text (comments->pdata[i]));
+      if (photo != NULL)
+        {
+          g_string_append_c (text, '\n');
+          g_string_append_printf (text, _("Photograph: %s"), acies_photo_get_name (photo));
+        }
+    }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -266,9 +334,15 @@ show_comments (AciesLogRow *self,
   GPtrArray *comments = acies_entry_get_comments (entry);
 
   remove_comments (self);
+  if (acies_event_get_photo (acies_entry_get_event (entry)) != NULL)
+    add_photo (self, acies_entry_get_event (entry));
   for (guint i = 0; comments != NULL && i < comments->len; i++)
-    if (acies_event_get_text (comments->pdata[i])[0] != '\0')
-      add_comment (self, acies_event_get_text (comments->pdata[i]));
+    {
+      if (acies_event_get_text (comments->pdata[i])[0] != '\0')
+        add_comment (self, acies_event_get_text (comments->pdata[i]));
+      if (acies_event_get_photo (comments->pdata[i]) != NULL)
+        add_photo (self, comments->pdata[i]);
+    }
 }
 
 /**

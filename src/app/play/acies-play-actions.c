@@ -12,6 +12,7 @@
 #include "acies-play-moment.h"
 #include "acies-place-dialog.h"
 #include "acies-play-log.h"
+#include "acies-play-notes.h"
 #include "acies-status-dialog.h"
 
 typedef struct
@@ -544,41 +545,41 @@ bookmark_action (AciesPlayActions *self,
 }
 
 static void
-comment_response_cb (AdwMessageDialog *dialog,
-                     const char       *response,
-                     AciesPlayActions *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
-  AciesEntry *entry = g_object_get_data (G_OBJECT (dialog), "acies-entry");
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (response, "note") && text[0] != '\0')
-    acies_play_comment (acies_play_actions_get_play (self), entry, text, &error);
-  acies_play_actions_focus_home (self);
-  tell_error (self, error);
-}
-
-static void
 comment_action (AciesPlayActions *self,
                 AciesPlay        *play,
                 const char       *name)
 {
-  AciesEntry *entry;
-  AdwMessageDialog *dialog;
+  if (check_writable (self))
+    acies_play_notes_comment (GTK_WIDGET (self), play);
+}
 
-  if (!check_writable (self))
-    return;
+static void
+add_photo_action (AciesPlayActions *self,
+                  AciesPlay        *play,
+                  const char       *name)
+{
+  g_autoptr (AciesEntry) entry = acies_play_find_noted_entry (play);
 
-  dialog = acies_message_new (self, "comment");
-  entry = acies_play_find_noted_entry (play);
-  if (entry != NULL)
-    {
-      adw_message_dialog_format_body (dialog, "%s", acies_entry_get_sentence (entry));
-      g_object_set_data_full (G_OBJECT (dialog), "acies-entry", entry, g_object_unref);
-    }
-  gtk_window_set_focus (GTK_WINDOW (dialog), adw_message_dialog_get_extra_child (dialog));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (comment_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (check_writable (self))
+    acies_play_notes_choose_photos (GTK_WIDGET (self), play, entry, "");
+}
+
+static void
+paste_action (AciesPlayActions *self,
+              AciesPlay        *play,
+              const char       *name)
+{
+  if (check_writable (self))
+    acies_play_notes_paste (GTK_WIDGET (self), play);
+}
+
+static void
+show_photo_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  acies_play_notes_show_photo (widget, acies_play_actions_get_play (ACIES_PLAY_ACTIONS (widget)),
+                               g_variant_get_uint32 (parameter));
 }
 
 /* ---- Amending ---- */
@@ -670,6 +671,8 @@ static const struct
   { "play.now", now_action },
   { "play.bookmark", bookmark_action },
   { "play.comment", comment_action },
+  { "play.add-photo", add_photo_action },
+  { "play.paste", paste_action },
   { "play.amend", amend_action },
   { "play.insert", insert_action },
   { "play.finish", finish_action },
@@ -736,6 +739,7 @@ acies_play_actions_class_init (AciesPlayActionsClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_action (widget_class, "play.turn", "i", turn_action);
   gtk_widget_class_install_action (widget_class, "play.amend-entry", "u", amend_entry_action);
+  gtk_widget_class_install_action (widget_class, "play.show-photo", "u", show_photo_action);
   gtk_widget_class_install_action (widget_class, "play.place", "s", correct_action);
   gtk_widget_class_install_action (widget_class, "play.set-status", "s", correct_action);
   gtk_widget_class_install_action (widget_class, "play.remove", "s", remove_action);

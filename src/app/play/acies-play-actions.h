@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *
  * A widget in which a battle is played.  What a player does are its actions: `play.accept`,
  * `accept-all`, `roll`, `go-on`, `swap`, `not-recorded`, `overrule`, `agree`, `earlier`, `later`,
- * `earlier-turn`, `later-turn`, `turn`, `now`, `bookmark`, `comment`, `amend`, `insert`,
- * `amend-entry`, and `finish`, after what a player did in another way.  A class that
+ * `earlier-turn`, `later-turn`, `turn`, `now`, `bookmark`, `comment`, `add-photo`, `paste`, `show-photo`,
+ * `amend`, `insert`, `amend-entry`, and `finish`, after what a player did in another way.  A class that
  * derives from it has `play.tell`, which shows a sentence.
  *
  * Properties: `play`, the #AciesPlay on which they act, set on construction.

@@ -65,7 +65,20 @@ acies_play_keys_find (guint           keyval,
     }
 
   if (control)
-    return keyval == GDK_KEY_e || keyval == GDK_KEY_E ? "play.amend" : NULL;
+    switch (keyval)
+      {
+      case GDK_KEY_e:
+      case GDK_KEY_E:
+        return "play.amend";
+      case GDK_KEY_i:
+      case GDK_KEY_I:
+        return "play.add-photo";
+      case GDK_KEY_v:
+      case GDK_KEY_V:
+        return "play.paste";
+      default:
+        return NULL;
+      }
 
   /* Signs act whether or not letters do. */
   if (g_unichar_isalpha (character) ? letters_act == alt : alt)

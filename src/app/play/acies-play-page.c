@@ -11,6 +11,7 @@
 #include "acies-play-keys.h"
 #include "acies-play-layout.h"
 #include "acies-play-moment.h"
+#include "acies-play-notes.h"
 #include "acies-play-page.h"
 #include "acies-play-sketch.h"
 #include "acies-wizard.h"
@@ -621,6 +622,8 @@ acies_play_page_new (AciesSession *session,
   acies_log_list_set_play (self->log_list, play, filter);
   acies_wizard_set_play (self->wizard, play);
   acies_play_sketch_set_play (self->sketch, play);
+  acies_play_notes_accept_drops (GTK_WIDGET (self->log_list), play);
+  acies_play_notes_accept_drops (GTK_WIDGET (self->sketch), play);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_moment), self, G_CONNECT_SWAPPED);
   g_set_object (&self->settings, acies_session_get_settings (session));
   if (self->settings != NULL)

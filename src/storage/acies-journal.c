@@ -20,7 +20,7 @@
 #define HEADER_LENGTH (MAGIC_LENGTH + TAG_LENGTH + 1)
 #define CHECKSUM_LENGTH 16
 
-/* An event is a few kilobytes; a length beyond this is damage. */
+/* An event is a few kilobytes, with a photograph up to a megabyte; a length beyond this is damage. */
 #define MAX_RECORD (16 * 1024 * 1024)
 #define MAX_RECORD_DIGITS 8
 #define MAX_JOURNAL (256 * 1024 * 1024)

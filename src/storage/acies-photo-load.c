@@ -58,7 +58,7 @@ find_format (GBytes *bytes)
 typedef struct
 {
   /* Limits */
-  guint64  most_pixels;
+  guint    most_pixels;
   guint    most_width;
   guint    most_height;
 
@@ -224,7 +224,7 @@ decode (GBytes        *bytes,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                    /* Translators: a file, width and height, and a number of pixels */
-                   _("%s: the picture has %d × %d pixels, and Acies takes up to %" G_GUINT64_FORMAT " in all"),
+                   _("%s: the picture has %d × %d pixels, and Acies takes up to %u in all"),
                    name, decoding->width, decoding->height, decoding->most_pixels);
       return NULL;
     }

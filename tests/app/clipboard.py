@@ -8,7 +8,7 @@ from Xlib.protocol import event
 
 
 class Clipboard(threading.Thread):
-    """Owns the clipboard with DATA of one media type until it is closed."""
+    """Owns the clipboard with DATA of one media type until another program does."""
 
     def __init__(self, media_type, data):
         super().__init__(daemon=True)

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, journal_of, make_battle  # noqa: E402
 from clipboard import Clipboard  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, missing, settle, wait, walk_shown  # noqa: E402
+from window import Window, is_sensitive, missing, settle, wait, walk_shown  # noqa: E402
 
 
 def make_png(width, height, color):
@@ -49,12 +49,13 @@ def add(window, caption):
     """Captions the picture in the dialog, once it is there, and adds it."""
     wait(lambda: window.focused() == 'Caption', 'the caption')
     window.type(caption)
+    wait(lambda: is_sensitive(window.find('push button', 'Add', window.frames()[-1])), 'all pictures to be read')
     window.key('Return')
     wait_for_none(window)
 
 
 def paste(tap, window, path):
-    clipboard = Clipboard('image/png', make_png(2000, 1000, (40, 120, 60)))
+    Clipboard('image/png', make_png(2000, 1000, (40, 120, 60)))
     settle(window.process, window.bus)
     window.key('ctrl+v')
     wait_for_dialog(window, 'Add a Photograph')
@@ -62,12 +63,11 @@ def paste(tap, window, path):
     add(window, 'From the hill')
     tap.ok(bool(window.find('push button', 'From the hill')), 'paste/thumbnail-in-the-log')
     tap.ok(b'<photo ' in journal_of(path).read_bytes(), 'paste/in-the-journal-at-once')
-    clipboard.display.close()
 
 
 def leave(tap, window):
     """Escape leaves the dialog, and nothing was added."""
-    clipboard = Clipboard('image/png', make_png(30, 20, (200, 30, 30)))
+    Clipboard('image/png', make_png(30, 20, (200, 30, 30)))
     settle(window.process, window.bus)
     window.key('ctrl+v')
     wait_for_dialog(window, 'Add a Photograph')
@@ -76,7 +76,6 @@ def leave(tap, window):
     window.key('Escape')
     wait_for_none(window)
     tap.ok(not window.has('push button', 'Never'), 'escape/adds-nothing')
-    clipboard.display.close()
 
 
 def choose(window, folder, name):
@@ -109,6 +108,21 @@ def from_files(tap, window, folder):
            'file/refusal-is-told')
     window.key('Escape')
     wait_for_none(window)
+
+
+def paste_files(tap, window, folder):
+    """Files that a file manager has copied come in together, and go together."""
+    for name in ('one.png', 'two.png'):
+        (folder / name).write_bytes(make_png(60, 60, (160, 60, 40)))
+    Clipboard('text/uri-list', ''.join(f'{(folder / name).as_uri()}\r\n' for name in ('one.png', 'two.png')).encode())
+    settle(window.process, window.bus)
+    window.key('ctrl+v')
+    wait_for_dialog(window, 'Add Photographs')
+    add(window, 'One of two')
+    tap.ok(window.has('push button', 'One of two') and window.has('push button', 'two.png'), 'files/both-in-the-log')
+    window.key('ctrl+z')
+    wait(lambda: not window.has('push button', 'One of two'), 'the photographs to go')
+    tap.ok(not window.has('push button', 'two.png'), 'files/both-undone-at-once')
 
 
 def look_at(tap, window):
@@ -148,6 +162,7 @@ def main():
             paste(tap, window, path)
             leave(tap, window)
             from_files(tap, window, Path(folder))
+            paste_files(tap, window, Path(folder))
             look_at(tap, window)
             undo_and_save(tap, window, path)
         finally:

@@ -122,8 +122,6 @@ acies_photo_window_class_init (AciesPhotoWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "photo.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "photo.save-as", NULL, save_as_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "photo.copy", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "photo.save-as", NULL);
 }
 
 static void

@@ -22,6 +22,13 @@ struct _AciesPhotoRow
 
 G_DEFINE_FINAL_TYPE (AciesPhotoRow, acies_photo_row, GTK_TYPE_BOX)
 
+static gboolean
+is_first (AciesPhotoRow *self)
+{
+  return gtk_widget_get_prev_sibling (gtk_widget_get_parent (GTK_WIDGET (self))) == NULL;
+}
+
+/* The first caption takes the focus once its picture is there, unless another one is being written. */
 static void
 show (AciesPhotoRow *self)
 {
@@ -40,7 +47,7 @@ show (AciesPhotoRow *self)
       gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (paintable));
       gtk_picture_set_alternative_text (self->picture, acies_photo_get_name (photo));
       gtk_stack_set_visible_child_name (self->stack, "photo");
-      if (gtk_widget_get_prev_sibling (gtk_widget_get_parent (GTK_WIDGET (self))) == NULL)
+      if (is_first (self) && !GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))))
         gtk_widget_grab_focus (GTK_WIDGET (self->caption));
     }
   else

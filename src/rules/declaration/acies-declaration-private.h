@@ -7,6 +7,7 @@
 #include "acies-procedure-private.h"
 #include "acies-threshold.h"
 #include "acies-turn.h"
+#include "acies-usual.h"
 
 G_BEGIN_DECLS
 
@@ -69,6 +70,8 @@ typedef struct
   /* of AciesTableSize */
   GArray            *tables;
   AciesBefore        before;
+  /* of AciesUsual */
+  GArray            *usuals;
   AciesNumberSyntax  numbers;
   /* of AciesDie */
   GArray            *dice;

@@ -163,6 +163,10 @@ gboolean     acies_declaration_read_tables       (AciesDeclaration  *self,
 gboolean     acies_declaration_read_before       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
+gboolean     acies_declaration_read_usuals       (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+void         acies_usual_clear                   (AciesUsual        *self);
 gboolean     acies_declaration_read_checks       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);

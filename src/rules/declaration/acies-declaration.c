@@ -46,6 +46,7 @@ acies_declaration_new (void)
   self->identity = g_hash_table_new (g_str_hash, g_str_equal);
   self->moves = g_hash_table_new (g_str_hash, g_str_equal);
   self->tables = new_list (sizeof (AciesTableSize), NULL);
+  self->usuals = new_list (sizeof (AciesUsual), (GDestroyNotify) acies_usual_clear);
   self->dice = new_list (sizeof (AciesDie), NULL);
   self->vocabularies = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_vocabulary_unref);
   self->options = acies_schema_new ("options");
@@ -80,6 +81,7 @@ void
 acies_declaration_free (AciesDeclaration *self)
 {
   g_array_unref (self->tables);
+  g_array_unref (self->usuals);
   g_free (self->before.procedures);
   g_array_unref (self->dice);
   g_ptr_array_unref (self->vocabularies);
@@ -448,6 +450,7 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_tables (self, root, error)
          && acies_declaration_read_before (self, root, error)
          && acies_declaration_read_lifetimes (self, root, error)
+         && acies_declaration_read_usuals (self, root, error)
          && acies_declaration_read_bars (self, root, error)
          && acies_declaration_read_checks (self, root, error)
          && acies_declaration_read_reminders (self, root, error);

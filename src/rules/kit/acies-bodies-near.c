@@ -249,3 +249,63 @@ acies_body_list_within (const AciesSituation *situation,
 
   return within;
 }
+
+/* ---- Contact ---- */
+
+/* Bodies in contact may be drawn a little apart: players put them on the table by eye. */
+#define PARTED 0.5
+
+/**
+ * acies_bodies_are_parted:
+ * @situation: the situation of the battle
+ * @one: a unit or leader
+ * @other: another one
+ *
+ * Returns: whether they cannot be in contact: one of them is not on the table or not in play, or they stand more than
+ *   half an inch apart
+ */
+gboolean
+acies_bodies_are_parted (const AciesSituation *situation,
+                         const AciesBody      *one,
+                         const AciesBody      *other)
+{
+  g_autoptr (GArray) parts = NULL;
+
+  if (!one->placed || !other->placed || one->lost_turn != 0 || other->lost_turn != 0)
+    return TRUE;
+
+  parts = acies_body_list_parts (situation, one);
+  for (guint i = 0; i < parts->len; i++)
+    if (acies_outline_measure_body (situation, &g_array_index (parts, AciesOutline, i), other) <= PARTED)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * acies_contact_end_parted:
+ * @self: how the rules keep contacts
+ * @situation: the situation of the battle
+ *
+ * Ends the contacts of units that cannot be in contact, as after players put them elsewhere by hand.
+ */
+void
+acies_contact_end_parted (const AciesContact *self,
+                          AciesSituation     *situation)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    {
+      AciesBody *other;
+      guint position = 0;
+
+      /* The loop removes items from the list that it goes through. */
+      while ((other = acies_body_next_listed (situation, unit, self->contacts, &position)) != NULL)
+        if (acies_bodies_are_parted (situation, unit, other))
+          {
+            acies_contact_end (self, unit, other);
+            position = 0;
+          }
+    }
+}

@@ -223,6 +223,13 @@ ACIES_EXPORT void       acies_contact_begin           (const AciesContact   *sel
 ACIES_EXPORT void       acies_contact_end             (const AciesContact   *self,
                                                        AciesBody            *one,
                                                        AciesBody            *other);
+/* Tells whether two bodies that are in contact cannot be: one is not on the table or in play, or they stand apart. */
+ACIES_EXPORT gboolean   acies_bodies_are_parted       (const AciesSituation *situation,
+                                                       const AciesBody      *one,
+                                                       const AciesBody      *other);
+/* Ends the contacts of bodies that are parted. */
+ACIES_EXPORT void       acies_contact_end_parted      (const AciesContact   *self,
+                                                       AciesSituation       *situation);
 /* Ends all contacts of a unit, as when it moves away or leaves play. */
 ACIES_EXPORT void       acies_contact_end_all         (const AciesContact   *self,
                                                        AciesSituation       *situation,

@@ -40,7 +40,9 @@ G_BEGIN_DECLS
   char *prefix##_verdict       (AciesRuleset          *ruleset,                             \
                                 const AciesSituation  *situation);                          \
   gboolean prefix##_is_beaten  (const AciesSituation  *situation,                           \
-                                const AciesSide       *side)
+                                const AciesSide       *side);                               \
+  void  prefix##_settle_by_hand (AciesRuleset         *ruleset,                             \
+                                 AciesSituation       *situation)
 
 /**
  * ACIES_DECLARE_THRESHOLDS:
@@ -106,6 +108,7 @@ G_BEGIN_DECLS
     _ruleset_class->appearance = prefix##_appearance;                                       \
     _ruleset_class->verdict = prefix##_verdict;                                             \
     _ruleset_class->is_beaten = prefix##_is_beaten;                                         \
+    _ruleset_class->settle = prefix##_settle_by_hand;                                       \
   } G_STMT_END
 
 /**

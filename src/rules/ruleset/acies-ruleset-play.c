@@ -326,30 +326,14 @@ leave_step (AciesRuleset   *self,
     clear_status (declaration, ACIES_PARTY_SIDE, step, acies_situation_get_side (situation, i)->status);
 }
 
-/**
- * acies_ruleset_go_on:
- * @self: a ruleset
- * @situation: the situation of the battle
- *
- * Ends the current step and begins the next one, after the last step the first
- * one of the next turn.  Phases declared with `once` are skipped after the
- * first turn.  Compulsory dues that were not resolved are left open, and
- * removed when the turn ends; offered ones are removed at once.
- */
-void
-acies_ruleset_go_on (AciesRuleset   *self,
-                     AciesSituation *situation)
+/* Ends the current step, whose dues are seen to, and begins the next one. */
+static void
+go_on (AciesRuleset   *self,
+       AciesSituation *situation)
 {
-  AciesRulesetClass *class;
+  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
   guint step;
 
-  g_return_if_fail (ACIES_IS_RULESET (self));
-  g_return_if_fail (situation != NULL);
-
-  class = ACIES_RULESET_GET_CLASS (self);
-
-  /* Done before the ruleset's leave_step, since the dues that this queues are for a later step. */
-  acies_situation_leave_dues_open (situation);
   run_step_func (self, situation, leave_step);
 
   step = skip_steps (self, situation->turn, situation->step + 1);
@@ -364,6 +348,75 @@ acies_ruleset_go_on (AciesRuleset   *self,
     }
 
   run_step_func (self, situation, class->enter_step);
+}
+
+/**
+ * acies_ruleset_go_on:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ *
+ * Ends the current step and begins the next one, after the last step the first
+ * one of the next turn.  Phases declared with `once` are skipped after the
+ * first turn.  Compulsory dues that were not resolved are left open, and
+ * removed when the turn ends; offered ones are removed at once.
+ */
+void
+acies_ruleset_go_on (AciesRuleset   *self,
+                     AciesSituation *situation)
+{
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+
+  /* Done before the ruleset's leave_step, since the dues that this queues are for a later step. */
+  acies_situation_leave_dues_open (situation);
+  go_on (self, situation);
+}
+
+/**
+ * acies_ruleset_pass_step:
+ * @self: a ruleset
+ * @situation: the situation of the battle, after the deployment
+ *
+ * Goes on as acies_ruleset_go_on() does from a step of which the players recorded nothing, or not all: it is not known
+ * whether what was due was done, so that all that was due until now is removed.
+ */
+void
+acies_ruleset_pass_step (AciesRuleset   *self,
+                         AciesSituation *situation)
+{
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+
+  acies_situation_leave_dues_open (situation);
+  acies_situation_drop_left_open (situation);
+  go_on (self, situation);
+}
+
+/**
+ * acies_ruleset_settle:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ *
+ * Brings a situation into line with itself after players set statuses and places of it by hand, as far as the rules
+ * leave no choice: contacts of units that stand apart end, bases without figures are taken off.
+ */
+void
+acies_ruleset_settle (AciesRuleset   *self,
+                      AciesSituation *situation)
+{
+  AciesRulesetClass *class;
+  g_autoptr (GPtrArray) statuses = NULL;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->settle == NULL)
+    return;
+
+  statuses = acies_situation_copy_statuses (situation);
+  class->settle (self, situation);
+  acies_situation_reshape_changed (situation, statuses);
 }
 
 /**

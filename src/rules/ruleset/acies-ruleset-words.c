@@ -432,3 +432,32 @@ acies_ruleset_print_origin (AciesRuleset *self)
 
   return year != NULL ? g_strjoin (", ", author, year, NULL) : g_strdup (author);
 }
+
+/**
+ * acies_ruleset_find_usual:
+ * @self: a ruleset
+ * @word: what players say in any rules
+ * @is_leader: whether they say it of a leader, not of a unit
+ *
+ * Returns: (transfer none) (nullable): what it means in these rules; %NULL when they have no status for it
+ */
+const AciesUsual *
+acies_ruleset_find_usual (AciesRuleset   *self,
+                          AciesUsualWord  word,
+                          gboolean        is_leader)
+{
+  const GArray *usuals;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  usuals = acies_ruleset_get_declaration (self)->usuals;
+  for (guint i = 0; i < usuals->len; i++)
+    {
+      const AciesUsual *usual = &g_array_index (usuals, AciesUsual, i);
+
+      if (usual->word == word && usual->is_leader == is_leader)
+        return usual;
+    }
+
+  return NULL;
+}

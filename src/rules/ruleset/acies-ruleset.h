@@ -10,6 +10,7 @@
 #include "acies-situation.h"
 #include "acies-threshold.h"
 #include "acies-turn.h"
+#include "acies-usual.h"
 
 G_BEGIN_DECLS
 
@@ -110,6 +111,8 @@ typedef struct
  * @is_beaten: (nullable): tells whether a side has nothing left that fights, so that the players may end the battle
  * @find_ending: (nullable): finds how the battle ends by the rules: (transfer full) (nullable), %NULL while it
  *   does not; for rules that leave it to the players, none
+ * @settle: (nullable): brings a situation into line with itself in which players set statuses and places by hand:
+ *   contacts of units that stand apart end, lost bases are taken off; queues nothing
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -196,6 +199,8 @@ struct _AciesRulesetClass
                             const AciesSide      *side);
   AciesEnding * (*find_ending) (AciesRuleset         *self,
                                 const AciesSituation *situation);
+  void     (*settle)        (AciesRuleset          *self,
+                             AciesSituation        *situation);
 };
 
 /**
@@ -251,6 +256,9 @@ ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
                                                            const char   *key);
 
 /* Sizes of units, in the words of the rules */
+ACIES_EXPORT const AciesUsual *acies_ruleset_find_usual   (AciesRuleset  *self,
+                                                           AciesUsualWord word,
+                                                           gboolean       is_leader);
 ACIES_EXPORT const char   *acies_ruleset_get_move_label   (AciesRuleset *self,
                                                            AciesMoveKind kind);
 ACIES_EXPORT const char   *acies_ruleset_get_deed_label   (AciesRuleset *self,
@@ -402,6 +410,12 @@ ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset        
                                                             const AciesResolution *resolution);
 /* Goes on to the next step; after the last, to the first of the next turn. */
 ACIES_EXPORT void          acies_ruleset_go_on             (AciesRuleset          *self,
+                                                            AciesSituation        *situation);
+/* Goes on from a step of which not all was recorded: what was due until now is removed. */
+ACIES_EXPORT void          acies_ruleset_pass_step         (AciesRuleset          *self,
+                                                            AciesSituation        *situation);
+/* Brings into line what players set by hand. */
+ACIES_EXPORT void          acies_ruleset_settle            (AciesRuleset          *self,
                                                             AciesSituation        *situation);
 /* Enters step 0 of turn 1. */
 ACIES_EXPORT void          acies_ruleset_begin             (AciesRuleset          *self,

@@ -188,6 +188,15 @@ aw_leave_step (AciesRuleset   *ruleset,
     }
 }
 
+/* ---- By hand ---- */
+
+void
+aw_settle_by_hand (AciesRuleset   *ruleset,
+                   AciesSituation *situation)
+{
+  acies_contact_end_parted (&aw_contact, situation);
+}
+
 /* ---- The verdict ---- */
 
 static gboolean

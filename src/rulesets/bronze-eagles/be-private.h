@@ -353,6 +353,8 @@ void         be_base_go            (AciesRuleset         *ruleset,
 gboolean     be_is_ragged          (const AciesBody      *unit);
 /* Moves all bases that do not run back into the ranks. */
 void         be_fall_in            (AciesBody            *unit);
+/* Lets bases that stand apart fall in if their command was put elsewhere by hand. */
+void         be_follow_command     (AciesBody            *unit);
 /* Finds the index of the base that supports a front base from directly behind; -1 for none. */
 int          be_find_support       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,

@@ -9,6 +9,8 @@
 
 /* The part of their width up to which bases may be offset and still stand behind one another. */
 #define BEHIND_WIDTH 0.7
+/* Farther from where its front bases stand, in inches, a command was put elsewhere by hand. */
+#define LEFT_BEHIND 0.25
 /* The largest gap between bases behind one another, in inches. */
 #define BEHIND_DEPTH 0.3
 
@@ -203,9 +205,10 @@ split (AciesRuleset *ruleset,
       put (unit, i, &poses[i]);
 }
 
-/* Sets the pose of a command to the middle of its front bases. */
-static void
-follow_front (AciesBody *unit)
+/* Finds the middle of the front bases, which are fixed; FALSE when all run. */
+static gboolean
+find_front (const AciesBody *unit,
+            AciesPoint      *middle)
 {
   AciesPoint sum = { 0.0, 0.0 };
   guint n_front = 0;
@@ -218,7 +221,19 @@ follow_front (AciesBody *unit)
         n_front++;
       }
   if (n_front > 0)
-    unit->pose.at = (AciesPoint) { sum.x / n_front, sum.y / n_front };
+    *middle = (AciesPoint) { sum.x / n_front, sum.y / n_front };
+
+  return n_front > 0;
+}
+
+/* Sets the pose of a command to the middle of its front bases. */
+static void
+follow_front (AciesBody *unit)
+{
+  AciesPoint middle;
+
+  if (find_front (unit, &middle))
+    unit->pose.at = middle;
 }
 
 void
@@ -268,6 +283,15 @@ be_fall_in (AciesBody *unit)
         if (!is_in_ranks (unit, i))
           be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, BE_PLACE_SECOND_RANK);
       }
+}
+
+void
+be_follow_command (AciesBody *unit)
+{
+  AciesPoint middle;
+
+  if (be_is_ragged (unit) && find_front (unit, &middle) && acies_point_distance (middle, unit->pose.at) > LEFT_BEHIND)
+    be_fall_in (unit);
 }
 
 /* ---- Behind one another ---- */

@@ -231,6 +231,53 @@ be_leave_step (AciesRuleset   *ruleset,
     }
 }
 
+/* ---- By hand ---- */
+
+/* The players count the casualties of a command; the last bases have those that no base has yet. */
+static void
+take_casualties (AciesRuleset *ruleset,
+                 AciesBody    *unit)
+{
+  gint64 figures = acies_record_get_number (unit->traits, BE_UNIT_TRAIT_BASES_AT_START)
+                   * be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_FIGURES);
+  gint64 more = acies_body_get_number (unit, BE_UNIT_STATUS_CASUALTIES) - (figures - be_count_figures (ruleset, unit));
+
+  for (guint i = be_get_n_bases (unit); i > 0 && more > 0; i--)
+    {
+      guint left = be_count_figures_on (ruleset, unit, i - 1);
+
+      be_lose_figures (ruleset, unit, i - 1, (guint) MIN (more, left));
+      more -= left;
+    }
+}
+
+void
+be_settle_by_hand (AciesRuleset   *ruleset,
+                   AciesSituation *situation)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    {
+      guint position = 0;
+      AciesBody *enemy;
+
+      be_follow_command (unit);
+      while ((enemy = acies_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &position)) != NULL)
+        if (acies_bodies_are_parted (situation, unit, enemy))
+          {
+            be_end_contact (unit, enemy);
+            position = 0;
+          }
+      /* Without bases it is not mustered yet, or out of play. */
+      if (be_get_n_bases (unit) == 0)
+        continue;
+      take_casualties (ruleset, unit);
+      be_close_ranks (ruleset, unit);
+      be_settle_losses (ruleset, situation, unit);
+    }
+}
+
 /* ---- The verdict ---- */
 
 /* Tells whether nothing is left of a side that fights. */

@@ -286,6 +286,15 @@ mh_leave_step (AciesRuleset   *ruleset,
     end_melees (situation);
 }
 
+/* ---- By hand ---- */
+
+void
+mh_settle_by_hand (AciesRuleset   *ruleset,
+                   AciesSituation *situation)
+{
+  acies_contact_end_parted (&mh_contact, situation);
+}
+
 /* ---- The verdict ---- */
 
 /* Tells whether nothing is left of a side that fights. */

@@ -534,6 +534,15 @@ pw_leave_step (AciesRuleset   *ruleset,
     }
 }
 
+/* ---- By hand ---- */
+
+void
+pw_settle_by_hand (AciesRuleset   *ruleset,
+                   AciesSituation *situation)
+{
+  acies_contact_end_parted (&pw_contact, situation);
+}
+
 /* ---- The verdict ---- */
 
 /* Tells whether nothing is left of a side that fights. */

@@ -357,10 +357,11 @@ acies_event_set_seed (AciesEvent *self,
 
 /**
  * acies_event_set_not_recorded:
- * @self: an event of a procedure
- * @not_recorded: whether the dice were not written down
+ * @self: an event of a procedure, a move, a correction or a step
+ * @not_recorded: whether the players did not write it down
  *
- * Sets whether the outputs stand by hand because the dice are not known.
+ * Sets whether the outputs of a procedure stand by hand because the dice are not known, whether only what came of it
+ * is known of a move or correction, or whether what was done in the step that it ends is not known.
  */
 void
 acies_event_set_not_recorded (AciesEvent *self,

@@ -122,7 +122,8 @@ ACIES_EXPORT const AciesFacts *acies_event_get_facts       (AciesEvent       *se
 ACIES_EXPORT const char     *acies_event_get_dice          (AciesEvent       *self);
 /* Gets the seed when the program rolled; 0 for dice from the table. */
 ACIES_EXPORT guint64         acies_event_get_seed          (AciesEvent       *self);
-/* Tells whether the dice were not written down and the outputs stand by hand. */
+/* Tells whether the dice were not written down and the outputs stand by hand; of a move or correction, that only
+ * what came of it is known; of a step, that what was done in the step that it ends is not. */
 ACIES_EXPORT gboolean        acies_event_get_not_recorded  (AciesEvent       *self);
 /* (nullable): why the players agreed on what the rules forbid */
 ACIES_EXPORT const char     *acies_event_get_agreement     (AciesEvent       *self);

@@ -329,6 +329,15 @@ describe_moves (const Fold *self)
   return g_strdup_printf (ngettext ("%u body moved", "%u bodies moved", moves->len), moves->len);
 }
 
+/* The rules bring into line what players set of a part of the battle that they did not write down: it has no
+ * procedures that would do so. */
+static void
+settle (const Fold *self)
+{
+  if (acies_event_get_not_recorded (self->event))
+    acies_ruleset_settle (acies_situation_get_ruleset (self->situation), self->situation);
+}
+
 static gboolean
 fold_move (const Fold  *self,
            GError     **error)
@@ -343,6 +352,7 @@ fold_move (const Fold  *self,
     }
   if (!apply_moves (self, error))
     return FALSE;
+  settle (self);
   if (self->tale == NULL)
     return TRUE;
 
@@ -353,7 +363,8 @@ fold_move (const Fold  *self,
       g_autofree char *plain = g_steal_pointer (&self->tale->sentence);
 
       /* Translators: the sentence of the log on a move that no procedure made */
-      self->tale->sentence = g_strdup_printf (_("By hand: %s"), plain);
+      self->tale->sentence = g_strdup_printf (acies_event_get_not_recorded (self->event) ? _("Not recorded: %s")
+                                                                                         : _("By hand: %s"), plain);
     }
   add_agreement (self);
 
@@ -372,6 +383,8 @@ fold_step (const Fold *self)
 
   if (acies_situation_get_turn (self->situation) == 0)
     acies_ruleset_begin (ruleset, self->situation);
+  else if (acies_event_get_not_recorded (self->event))
+    acies_ruleset_pass_step (ruleset, self->situation);
   else
     acies_ruleset_go_on (ruleset, self->situation);
   if (tale == NULL)
@@ -384,6 +397,13 @@ fold_step (const Fold *self)
   /* Translators: turn number, phase, step: "Turn 3 · Shooting: Losses" */
   tale->sentence = g_strdup_printf (_("Turn %u · %s: %s"), tale->turn,
                                     acies_ruleset_get_phase (ruleset, step->phase_index)->label, label);
+  if (acies_event_get_not_recorded (self->event))
+    {
+      g_autofree char *plain = g_steal_pointer (&tale->sentence);
+
+      /* Translators: the step that begins: "Turn 3 · Shooting: Losses" */
+      tale->sentence = g_strdup_printf (_("%s (what came before is not recorded)"), plain);
+    }
 }
 
 /* Tells of a correction of field @position of @status. */
@@ -399,8 +419,9 @@ tell_correction (const Fold        *self,
 
   self->tale->side = acies_situation_find_side_of (self->situation, subject);
   /* Translators: a unit, a status, its new value: "By hand: Agrianians, Disordered: yes" */
-  self->tale->sentence = g_strdup_printf (_("By hand: %s, %s: %s"), acies_situation_get_name (self->situation, subject),
-                                          label, shown);
+  self->tale->sentence = g_strdup_printf (acies_event_get_not_recorded (self->event) ? _("Not recorded: %s, %s: %s")
+                                                                                     : _("By hand: %s, %s: %s"),
+                                          acies_situation_get_name (self->situation, subject), label, shown);
   if (reason[0] != '\0')
     {
       g_autofree char *plain = g_steal_pointer (&self->tale->sentence);
@@ -434,6 +455,7 @@ fold_correction (const Fold  *self,
 
   if (body != NULL)
     acies_situation_reshape (self->situation, body);
+  settle (self);
   if (self->tale != NULL)
     tell_correction (self, status, (guint) acies_schema_lookup (acies_record_get_schema (status), key));
 

@@ -444,15 +444,20 @@ acies_remake_copy (AciesEvent *old)
     case ACIES_EVENT_MOVE:
       event = acies_event_new_move (acies_event_get_moves (old));
       acies_event_set_agreement (event, acies_event_get_agreement (old));
+      acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
       return event;
     case ACIES_EVENT_STEP:
-      return acies_event_new_step ();
+      event = acies_event_new_step ();
+      acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
+      return event;
     case ACIES_EVENT_NOTE:
       return acies_event_new_note (acies_event_get_text (old), acies_event_get_photo (old), 0,
                                    acies_event_is_turning_point (old));
     case ACIES_EVENT_CORRECTION:
-      return acies_event_new_correction (acies_event_get_subject (old), acies_event_get_key (old),
-                                         acies_event_get_value (old), acies_event_get_reason (old));
+      event = acies_event_new_correction (acies_event_get_subject (old), acies_event_get_key (old),
+                                          acies_event_get_value (old), acies_event_get_reason (old));
+      acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
+      return event;
     case ACIES_EVENT_END:
       return acies_event_new_end (acies_event_get_subject (old), acies_event_get_text (old),
                                   acies_event_is_by_rules (old));

@@ -80,13 +80,19 @@ static const AciesXmlForm overrule = { "overrule", ACIES_TAG_OVERRULE, HAS_ATTRI
 
 static const AciesXmlAttribute step_attributes[] = { EVENT_ATTRIBUTES };
 
-static const AciesXmlForm step = { "step", ACIES_EVENT_STEP, HAS_ATTRIBUTES (step_attributes) };
+static const AciesXmlAttribute go_on_attributes[] = {
+  EVENT_ATTRIBUTES,
+  [GO_ON_NOT_RECORDED] = { "not-recorded", BOOLEAN },
+};
+
+static const AciesXmlForm step = { "step", ACIES_EVENT_STEP, HAS_ATTRIBUTES (go_on_attributes) };
 static const AciesXmlForm undo = { "undo", ACIES_EVENT_UNDO, HAS_ATTRIBUTES (step_attributes) };
 static const AciesXmlForm redo = { "redo", ACIES_EVENT_REDO, HAS_ATTRIBUTES (step_attributes) };
 
 static const AciesXmlAttribute move_attributes[] = {
   EVENT_ATTRIBUTES,
-  [MOVE_AGREEMENT] = { "agreement", TEXT },
+  [MOVE_AGREEMENT]    = { "agreement", TEXT },
+  [MOVE_NOT_RECORDED] = { "not-recorded", BOOLEAN },
 };
 
 static const AciesXmlChild move_children[] = { { &path, 0, 1, G_MAXUINT } };
@@ -149,10 +155,11 @@ static const AciesXmlForm photo = {
 
 static const AciesXmlAttribute correction_attributes[] = {
   EVENT_ATTRIBUTES,
-  [CORRECTION_SUBJECT] = { "subject", REQUIRED, SUBJECT },
-  [CORRECTION_KEY]     = { "key", REQUIRED, ID },
-  [CORRECTION_VALUE]   = { "value", REQUIRED, TEXT },
-  [CORRECTION_REASON]  = { "reason", TEXT },
+  [CORRECTION_SUBJECT]      = { "subject", REQUIRED, SUBJECT },
+  [CORRECTION_KEY]          = { "key", REQUIRED, ID },
+  [CORRECTION_VALUE]        = { "value", REQUIRED, TEXT },
+  [CORRECTION_REASON]       = { "reason", TEXT },
+  [CORRECTION_NOT_RECORDED] = { "not-recorded", BOOLEAN },
 };
 
 static const AciesXmlForm correction = { "correction", ACIES_EVENT_CORRECTION, HAS_ATTRIBUTES (correction_attributes) };

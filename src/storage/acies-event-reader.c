@@ -352,6 +352,7 @@ read_move (const AciesXmlValue *values)
   AciesEvent *event = acies_event_new_move (NULL);
 
   acies_event_set_agreement (event, agreement);
+  acies_event_set_not_recorded (event, acies_xml_value_to_boolean (&values[MOVE_NOT_RECORDED], FALSE));
 
   return event;
 }
@@ -363,8 +364,11 @@ read_correction (const AciesXmlValue *values)
   g_autofree char *key = acies_xml_value_dup (&values[CORRECTION_KEY]);
   g_autofree char *value = acies_xml_value_dup (&values[CORRECTION_VALUE]);
   g_autofree char *reason = acies_xml_value_dup (&values[CORRECTION_REASON]);
+  AciesEvent *event = acies_event_new_correction (subject, key, value, reason);
 
-  return acies_event_new_correction (subject, key, value, reason);
+  acies_event_set_not_recorded (event, acies_xml_value_to_boolean (&values[CORRECTION_NOT_RECORDED], FALSE));
+
+  return event;
 }
 
 static AciesEvent *
@@ -416,6 +420,7 @@ start_event (AciesEventReader    *self,
       break;
     case ACIES_EVENT_STEP:
       draft->event = acies_event_new_step ();
+      acies_event_set_not_recorded (draft->event, acies_xml_value_to_boolean (&values[GO_ON_NOT_RECORDED], FALSE));
       break;
     case ACIES_EVENT_CORRECTION:
       draft->event = read_correction (values);

@@ -47,6 +47,14 @@ write_moves (AciesXmlWriter *writer,
 }
 
 static void
+write_not_recorded (AciesXmlWriter *writer,
+                    AciesEvent     *event)
+{
+  if (acies_event_get_not_recorded (event))
+    acies_xml_writer_boolean (writer, "not-recorded", TRUE);
+}
+
+static void
 write_procedure (AciesXmlWriter *writer,
                  AciesEvent     *event)
 {
@@ -66,8 +74,7 @@ write_procedure (AciesXmlWriter *writer,
 
       acies_xml_writer_attribute (writer, "seed", seed);
     }
-  if (acies_event_get_not_recorded (event))
-    acies_xml_writer_boolean (writer, "not-recorded", TRUE);
+  write_not_recorded (writer, event);
   acies_xml_writer_attribute (writer, "agreement", acies_event_get_agreement (event));
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
@@ -186,6 +193,7 @@ acies_event_write_xml (AciesXmlWriter *writer,
     {
     case ACIES_EVENT_MOVE:
       acies_xml_writer_attribute (writer, "agreement", acies_event_get_agreement (event));
+      write_not_recorded (writer, event);
       write_moves (writer, event);
       break;
     case ACIES_EVENT_PROCEDURE:
@@ -199,6 +207,10 @@ acies_event_write_xml (AciesXmlWriter *writer,
       acies_xml_writer_attribute (writer, "key", acies_event_get_key (event));
       acies_xml_writer_attribute (writer, "value", acies_event_get_value (event));
       acies_xml_writer_attribute (writer, "reason", null_if_empty (acies_event_get_reason (event)));
+      write_not_recorded (writer, event);
+      break;
+    case ACIES_EVENT_STEP:
+      write_not_recorded (writer, event);
       break;
     case ACIES_EVENT_END:
       acies_xml_writer_attribute (writer, "winner", acies_event_get_subject (event));
@@ -209,7 +221,6 @@ acies_event_write_xml (AciesXmlWriter *writer,
     case ACIES_EVENT_AMENDMENT:
       write_amendment (writer, event);
       break;
-    case ACIES_EVENT_STEP:
     case ACIES_EVENT_RESUME:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:

@@ -38,6 +38,9 @@
 #define ACIES_PHOTO_MAX_FILE_BYTES (64 * 1024 * 1024)
 #define ACIES_PHOTO_MAX_PIXELS 200000000
 
+/* The longest text of what became of a unit or leader, in characters, when players catch up. */
+#define ACIES_STATUS_TEXT_MAX 1000
+
 /* The most characters of its input that a message repeats. */
 #define ACIES_TEXT_MAX_QUOTED 60
 /* The most bytes kept of another library's message, which may repeat a whole file. */

@@ -121,7 +121,8 @@ describe_corrections (AciesBattle *battle)
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
 
       n_overruled += acies_entry_is_overruled (entry)
-                     || acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_CORRECTION;
+                     || (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_CORRECTION
+                         && !acies_event_get_not_recorded (acies_entry_get_event (entry)));
       n_amended += acies_entry_is_amended (entry);
     }
 

@@ -86,4 +86,29 @@ GBytes *acies_report_write_html    (AciesReportDocument *document,
 /* acies-report-text.c */
 GBytes *acies_report_write_text    (AciesReportDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What players caught up with in one turn. */
+typedef struct
+{
+  guint       turn;
+  guint       first;      /* entry */
+  guint       end;        /* the entry after the last */
+  gboolean    leads_on;   /* whether that begins the next turn */
+  gboolean    has_steps;
+  guint       first_step; /* that is not recorded */
+  guint       last_step;
+  GHashTable *subjects;   /* (element-type utf8): of units and leaders that it befell */
+} AciesReportGap;
+
+/* Finds one that begins at entry @position; FALSE when there is none. */
+gboolean          acies_report_gap_find  (AciesReportGap       *self,
+                                          AciesReportSource    *source,
+                                          guint                 turn,
+                                          guint                 position);
+void              acies_report_gap_clear (AciesReportGap       *self);
+/* "Turn 3, Shooting to Pursuit: not recorded. After it: …" */
+AciesReportEntry *acies_report_gap_tell  (const AciesReportGap *self,
+                                          AciesReportSource    *source) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesReportGap, acies_report_gap_clear)
+
 G_END_DECLS

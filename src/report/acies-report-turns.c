@@ -441,6 +441,41 @@ create_part (AciesReportSource    *source,
   return part;
 }
 
+/* Adds a part for what the players caught up with at entry @position, with what they say of its entries.  Returns the
+ * first entry after it; @position for none. */
+static guint
+add_gap (AciesReportSource    *source,
+         AciesReportChapter   *chapter,
+         const AciesSituation *situation,
+         guint                 position,
+         guint                 end)
+{
+  GListModel *entries = acies_battle_get_entries (source->battle);
+  g_auto (AciesReportGap) gap = { 0, };
+  AciesReportItem *item;
+  AciesReportPart *part;
+
+  if (!acies_report_gap_find (&gap, source, chapter->turn, position))
+    return position;
+
+  part = acies_report_part_new ();
+  item = acies_report_item_new ();
+  item->badge.side = -1;
+  g_ptr_array_add (item->entries, acies_report_gap_tell (&gap, source));
+  g_ptr_array_add (part->items, item);
+  g_ptr_array_add (chapter->parts, part);
+  for (guint i = position; i < MIN (gap.end, end); i++)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
+
+      if (acies_entry_is_turning_point (entry)
+          || (acies_entry_get_comments (entry) != NULL && acies_entry_get_comments (entry)->len > 0))
+        add_to_part (source, part, situation, entry);
+    }
+
+  return MIN (gap.end, end);
+}
+
 static void
 add_parts (AciesReportSource  *source,
            AciesReportChapter *chapter,
@@ -452,13 +487,20 @@ add_parts (AciesReportSource  *source,
   AciesRuleset *ruleset = acies_battle_get_ruleset (source->battle);
   AciesReportPart *part = NULL;
   guint step = G_MAXUINT;
+  guint told = 0;
   int phase = -1;
 
   for (guint i = first; i < end; i++)
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
 
-      if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP)
+      if (acies_event_get_not_recorded (acies_entry_get_event (entry)) && i >= told)
+        {
+          told = add_gap (source, chapter, situation, i, end);
+          if (told > i)
+            part = NULL;
+        }
+      if (i < told || acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP)
         continue;
       if (part == NULL || (chapter->turn > 0 && acies_entry_get_step (entry) != step))
         {

@@ -55,6 +55,9 @@ int cli_bookmark    (Cli               *cli,
 int cli_correct     (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_catch_up    (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_end         (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

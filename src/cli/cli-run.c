@@ -60,6 +60,10 @@ static const CliCommand commands[] = {
   { "correct", N_("BATTLE WHO KEY=VALUE…"),
     N_("Set the status of a unit, leader or side by hand"),
     NULL, cli_correct },
+  { "catch-up", N_("BATTLE [WHO=TEXT | WHO=X,Y[,HEADING]]…"),
+    N_("Log what came of a part of the battle that nobody wrote down"),
+    N_("TEXT says what became of a unit or leader: \"lost 3, fell back\". Without --to, --turn and --stay the log goes on "
+       "with the next turn."), cli_catch_up },
   { "end", N_("BATTLE --winner SIDE --how TEXT | --resume"),
     N_("End a battle, or take it up again"),
     N_("SIDE is an id (a) or a name, or “none” when nobody has won. Where the rules end the battle, BATTLE is enough."),

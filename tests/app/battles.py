@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Battles for the tests that drive the window from outside."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -51,3 +52,17 @@ def throw_for_initiative(window, journal):
     window.key('Return')
     wait(lambda: journal.exists() and journal.read_bytes() != before
          and b'initiative' in journal.read_bytes(), 'the throw in the journal')
+
+
+def deploy(path, sample, armies, gap):
+    """Deploys as in the sample, on open ground, with the front lines GAP inches apart."""
+    cli('new', path, *[word for army in armies for word in ('--army', SAMPLES / f'{army}.army')])
+    shown = cli('show', SAMPLES / f'{sample}.battle', '--turn=0')
+    places = [(who, float(x), float(y), heading) for who, x, y, heading
+              in re.findall(r'^  ([ab]g?\d+) .*?(-?[\d.]+),(-?[\d.]+),([\d.]+)(?: |$)', shown, re.MULTILINE)]
+    near = min(y for who, x, y, heading in places if who.startswith('a'))
+    far = max(y for who, x, y, heading in places if who.startswith('b'))
+    nearer = near - far - gap
+    cli('deploy', path, *[f'{who}={x},{y + (nearer if who.startswith("b") else 0):.2f},{heading}'
+                          for who, x, y, heading in places])
+    cli('phase', path)

@@ -362,6 +362,7 @@ def screens():
         Screen('amend', battle, 'On the Hydaspes', keys('ctrl+e')),
         Screen('comment', battle, 'On the Hydaspes', keys('c')),
         Screen('left-to-do', new_battle, 'A battle', keys('g')),
+        Screen('catch-up', new_battle, 'A battle', keys('ctrl+u')),
         Screen('export', battle, 'On the Hydaspes', export),
     ]
     return pages, dialogs

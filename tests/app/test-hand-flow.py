@@ -17,7 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import SAMPLES, cli, journal_of  # noqa: E402
+from battles import cli, deploy, journal_of  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, has_focus, is_visible, missing, wait, walk  # noqa: E402
 
@@ -62,20 +62,6 @@ MOST_KEYS = {
 MOVES = ('move-check', 'move-allowance', 'move')
 # What the hand types in place of a way that is proposed, by turns; "" is as proposed
 WAYS = ('', '4', 'w15 3')
-
-
-def deploy(path, sample, armies, gap):
-    """Deploys as in the sample, on open ground, with the front lines GAP inches apart."""
-    cli('new', path, *[word for army in armies for word in ('--army', SAMPLES / f'{army}.army')])
-    shown = cli('show', SAMPLES / f'{sample}.battle', '--turn=0')
-    places = [(who, float(x), float(y), heading) for who, x, y, heading
-              in re.findall(r'^  ([ab]g?\d+) .*?(-?[\d.]+),(-?[\d.]+),([\d.]+)(?: |$)', shown, re.MULTILINE)]
-    near = min(y for who, x, y, heading in places if who.startswith('a'))
-    far = max(y for who, x, y, heading in places if who.startswith('b'))
-    nearer = near - far - gap
-    cli('deploy', path, *[f'{who}={x},{y + (nearer if who.startswith("b") else 0):.2f},{heading}'
-                          for who, x, y, heading in places])
-    cli('phase', path)
 
 
 class Due:

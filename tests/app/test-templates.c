@@ -37,6 +37,8 @@
 #include "acies-luck-page.h"
 #include "acies-luck-side-card.h"
 #include "acies-main-menu.h"
+#include "acies-catch-up-row.h"
+#include "acies-catch-up-window.h"
 #include "acies-merge-window.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
@@ -139,6 +141,8 @@ static const struct
   { "status-dialog", acies_status_dialog_get_type },
   { "swing-row", acies_swing_row_get_type },
   { "end-dialog", acies_end_dialog_get_type },
+  { "catch-up-row", acies_catch_up_row_get_type },
+  { "catch-up-window", acies_catch_up_window_get_type },
   { "merge-window", acies_merge_window_get_type },
   { "photo-dialog", acies_photo_dialog_get_type },
   { "photo-row", acies_photo_row_get_type },

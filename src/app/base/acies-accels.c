@@ -18,6 +18,7 @@ static const AciesAccel accels[] = {
   { "page.undo", { "<Control>z" } },
   { "page.redo", { "<Control><Shift>z" } },
   { "page.search", { "<Control>f" } },
+  { "page.catch-up", { "<Control>u" } },
   { "page.view::play", { "<Control>1" } },
   { "page.view::units", { "<Control>2" } },
   { "page.view::luck", { "<Control>3" } },

@@ -7,6 +7,7 @@
 
 #include "acies-banner.h"
 #include "acies-battle-page.h"
+#include "acies-catch-up-window.h"
 #include "acies-end-dialog.h"
 #include "acies-luck-page.h"
 #include "acies-main-menu.h"
@@ -96,6 +97,7 @@ show_ending (AciesBattlePage *self)
   set_enabled (self, "add-photo", can_log (self));
   set_enabled (self, "end", can_log (self) && !over && acies_battle_get_turn (get_battle (self)) > 0);
   set_enabled (self, "resume", can_log (self) && over);
+  set_enabled (self, "catch-up", can_log (self) && !over && acies_battle_get_turn (get_battle (self)) > 0);
 }
 
 static void
@@ -344,6 +346,19 @@ add_photo_action (GSimpleAction *action,
 }
 
 static void
+catch_up_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+  GtkWindow *window = acies_catch_up_window_new (get_play (self),
+                                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  g_signal_connect_object (window, "destroy", G_CALLBACK (acies_page_focus_home), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
 end_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -438,6 +453,7 @@ add_view_actions (AciesBattlePage *self)
 {
   const GActionEntry entries[] = {
     { "add-photo", add_photo_action, NULL, NULL, NULL, { 0 } },
+    { "catch-up", catch_up_action, NULL, NULL, NULL, { 0 } },
     { "end", end_action, NULL, NULL, NULL, { 0 } },
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
     { "log-of", log_of_action, "s", NULL, NULL, { 0 } },

@@ -464,14 +464,20 @@ acies_play_bookmark (AciesPlay  *play,
  * acies_play_log_shows:
  * @entry: an entry of a log
  *
- * Returns: whether the log shows it as a line; it does not show the beginning of a step, which the heads tell
+ * Returns: whether the log shows it as a line; it does not show the beginning of a step, which the heads tell, but for
+ *   the first of those that the players caught up with
  */
 gboolean
 acies_play_log_shows (AciesEntry *entry)
 {
+  AciesEvent *event;
+
   g_return_val_if_fail (ACIES_IS_ENTRY (entry), FALSE);
 
-  return acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_STEP;
+  event = acies_entry_get_event (entry);
+
+  return acies_event_get_kind (event) != ACIES_EVENT_STEP
+         || (acies_event_get_not_recorded (event) && acies_event_get_group (event) == acies_event_get_number (event));
 }
 
 static void

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A turn that nobody wrote down, caught up with in the real window by keyboard alone, in each ruleset: six units, one
+of them moved.  The command line is told the same of a copy of the battle; in the end both logs are the same.
+"""
+
+import math
+import re
+import shutil
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from battles import cli, deploy  # noqa: E402
+from tap import Tap  # noqa: E402
+from window import Window, missing, wait  # noqa: E402
+
+NAMESPACE = '{urn:acies}'
+# Armies as they stand in a sample, and what became of their units
+BATTLES = {
+    'meeting-of-hosts': ('hydaspes', ('alexander', 'porus'),
+                         {'a1': 'lost 3', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+    'ancient-wargames': ('ilipa', ('scipio', 'hasdrubal'),
+                         {'a1': 'lost 3', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+    'roman-war': ('placentia', ('column-of-carthage', 'convoy-guard'),
+                  {'a1': 'lost 3', 'a2': 'down to 9', 'a3': 'removed', 'b1': '2 lost', 'b2': 'destroyed'}),
+    'punic-wars': ('trebia', ('sempronius', 'hannibal'),
+                   {'a1': 'lost 3', 'a2': 'down to 9, shaken', 'a3': 'routed', 'b1': '2 lost, dps 2', 'b2': 'destroyed'}),
+    'bronze-eagles': ('watling-street', ('suetonius', 'boudica'),
+                      {'a1': 'lost 3', 'a2': 'down to 9', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+}
+MOVED = 'b3'
+
+
+def read_units(path):
+    """From ids to names, and where each stands."""
+    return {who: (name, float(x), float(y), float(heading)) for who, name, x, y, heading in re.findall(
+        r'^  ([ab]\d+) +(.*?)  .*?(-?[\d.]+),(-?[\d.]+),([\d.]+)(?: |$)', cli('show', path), re.MULTILINE)}
+
+
+def read_log(path):
+    return [ElementTree.tostring(event) for event in ElementTree.parse(path).getroot().find(NAMESPACE + 'log')]
+
+
+def tell(window, name, text, way=''):
+    """Looks for a unit by its name, and types what became of it, and the way that it went."""
+    window.type(name)
+    window.key('Return')
+    wait(lambda: name in window.focused(), lambda: f'the row of {name}, not {window.focused()}')
+    if text:
+        window.type(text)
+    if way:
+        window.key('Tab')
+        window.type(way)
+    window.key('Return')
+    wait(lambda: 'Key or name' in window.focused(), 'the search')
+
+
+def catch_up(tap, ruleset, folder):
+    sample, armies, fates = BATTLES[ruleset]
+    path = Path(folder) / f'{ruleset}.battle'
+    deploy(path, sample, armies, 9)
+    copy = Path(folder) / f'{ruleset}-cli.battle'
+    shutil.copy(path, copy)
+    units = read_units(path)
+    name, x, y, heading = units[MOVED]
+    there = (x + 5 * math.sin(math.radians(heading)), y - 5 * math.cos(math.radians(heading)))
+    cli('catch-up', copy, *[f'{who}={text}' for who, text in fates.items()],
+        f'{MOVED}={there[0]:.2f},{there[1]:.2f},{heading}')
+
+    window = Window(path)
+    try:
+        window.find('push button', 'Go On')
+        window.focus()
+        window.key('ctrl+u')
+        wait(lambda: 'Key or name' in window.focused(), 'the window that catches up')
+        for who, text in fates.items():
+            tell(window, units[who][0], text)
+        tell(window, name, '', '4')
+        # From the search to the sketch, where arrows move what is selected another inch
+        window.key('shift+Tab')
+        wait(lambda: 'Key or name' not in window.focused(), 'the sketch')
+        window.key('Up', 'Up')
+        window.key('ctrl+Return')
+        window.wait_for_text('Turn 2')
+        window.key('ctrl+s')
+        wait(lambda: len(read_log(path)) == len(read_log(copy)), 'the saved log')
+        tap.ok(read_log(path) == read_log(copy), f'{ruleset}: the window writes down what the command line does')
+        window.key('ctrl+z')
+        window.wait_for_text('Turn 1')
+        tap.ok(True, f'{ruleset}: one step of undo takes it back')
+    finally:
+        window.close()
+    tap.ok(cli('check', copy).strip() == 'clean', f'{ruleset}: the battle is as the rules have it')
+
+
+def main():
+    reason = missing()
+    if reason:
+        print(f'1..0 # SKIP {reason}')
+        return
+    tap = Tap('app/catch-up')
+    with tempfile.TemporaryDirectory() as folder:
+        for ruleset in BATTLES:
+            catch_up(tap, ruleset, folder)
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()

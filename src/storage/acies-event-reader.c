@@ -396,19 +396,23 @@ end_replace (Draft *draft)
 
 /* ---- Events ---- */
 
+/* @tag: the kind of an event, or that of the element of a note that holds its photograph */
 static void
 start_event (AciesEventReader    *self,
-             AciesEventKind       kind,
+             int                  tag,
              const AciesXmlValue *values,
              long                 line)
 {
   Draft *draft = &self->drafts[self->n_drafts++];
 
-  *draft = (Draft) { .kind = kind, .line = line };
+  *draft = (Draft) { .kind = tag == ACIES_TAG_PHOTO ? ACIES_EVENT_NOTE : (AciesEventKind) tag, .line = line };
   draft->number = to_number (&values[EVENT_N], 0);
   draft->group = to_number (&values[EVENT_GROUP], draft->number);
-  switch (kind)
+  switch (tag)
     {
+    case ACIES_TAG_PHOTO:
+      start_photo (draft, values);
+      break;
     case ACIES_EVENT_MOVE:
       draft->event = read_move (values);
       break;
@@ -438,7 +442,7 @@ start_event (AciesEventReader    *self,
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
     default:
-      draft->event = acies_event_new_undo (kind == ACIES_EVENT_REDO);
+      draft->event = acies_event_new_undo (tag == ACIES_EVENT_REDO);
       break;
     }
 }
@@ -526,12 +530,8 @@ start_cb (gpointer             data,
     case ACIES_TAG_REPLACE:
       get_draft (self)->place = to_number (&values[REPLACE_TARGET], 0);
       break;
-    case ACIES_TAG_PHOTO:
-      start_event (self, ACIES_EVENT_NOTE, values, line);
-      start_photo (get_draft (self), values);
-      break;
     default:
-      start_event (self, (AciesEventKind) form->tag, values, line);
+      start_event (self, form->tag, values, line);
       break;
     }
 }

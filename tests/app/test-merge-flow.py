@@ -3,14 +3,13 @@
 """Another player's account of a battle, merged by keyboard alone: as acies-cli merges it."""
 
 import re
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import CLI, SAMPLES  # noqa: E402
+from battles import CLI, SAMPLES, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
 from window import Window, missing, wait  # noqa: E402
 
@@ -21,7 +20,7 @@ def make_accounts(folder, name):
     """Mine, and theirs with another die and a note of its own."""
     folder = Path(folder) / name
     folder.mkdir()
-    mine = Path(shutil.copy(SAMPLES / f'{name}.battle', folder / 'mine.battle'))
+    mine = take_up_sample(name, folder).rename(folder / 'mine.battle')
     text = mine.read_text(encoding='utf-8')
     dice = list(re.finditer(r' dice="(\d)', text))[3]
     theirs = folder / 'theirs.battle'
@@ -94,7 +93,7 @@ def check_sample(tap, folder, name):
 
 
 def check_refused(tap, folder):
-    mine = Path(shutil.copy(SAMPLES / 'hydaspes.battle', Path(folder) / 'mine.battle'))
+    mine = take_up_sample('hydaspes', folder).rename(Path(folder) / 'mine.battle')
     window = Window(mine)
     try:
         for name, path, words in (('other-battle', SAMPLES / 'ilipa.battle', 'not two accounts of the same battle'),

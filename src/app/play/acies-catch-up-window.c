@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (AciesCatchUpWindow, acies_catch_up_window, ADW_TYPE_WINDOW)
 
 /* ---- Rows ---- */
 
-/* The next row from @index on, FALSE-matching ones skipped (nullable) */
+/* Gets the first row from @index on that the search leaves in view.  (nullable) */
 static AciesCatchUpRow *
 get_row (AciesCatchUpWindow *self,
          int                 index)

@@ -78,6 +78,13 @@ def catch_up(tap, ruleset, folder):
         wait(lambda: 'Key or name' in window.focused(), 'the window that catches up')
         for who, text in fates.items():
             tell(window, units[who][0], text)
+        if ruleset == next(iter(BATTLES)):
+            window.key('Escape')
+            tap.ok(bool(window.wait_for_text('Discard What You Have Told?')), 'what was told is not dropped by Escape')
+            window.focus()
+            window.key('Escape')
+            wait(lambda: not window.says('Discard What You Have Told?'), 'the window that catches up')
+            window.focus()
         tell(window, name, '', '4')
         # From the search to the sketch, where arrows move what is selected another inch
         window.key('shift+Tab')

@@ -17,6 +17,8 @@ from window import Window, missing, wait, walk  # noqa: E402
 # Each with the words of its rules for what is thrown most
 BATTLES = {'hydaspes': 'Melee', 'ilipa': 'Control roll', 'placentia': 'Volley', 'trebia': 'Combat',
            'watling-street': 'Combat'}
+# Those whose moments and file are looked at; all of that is alike in all rulesets.
+LOOKED_AT = ('hydaspes', 'trebia')
 MOST_TABS = 30
 
 
@@ -88,8 +90,9 @@ def check_samples(tap, folder):
         window = open_battle(path)
         try:
             check_page(tap, window, name)
-            check_moment(tap, window, name)
-            check_file(tap, window, folder, path, name)
+            if name in LOOKED_AT:
+                check_moment(tap, window, name)
+                check_file(tap, window, folder, path, name)
         except AssertionError as error:
             tap.ok(False, f'{name}/goes-on', str(error))
         finally:

@@ -7,6 +7,7 @@
 
 #include "acies-catch-up-row.h"
 #include "acies-catch-up-window.h"
+#include "acies-message.h"
 #include "acies-mover.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-view.h"
@@ -22,6 +23,8 @@ struct _AciesCatchUpWindow
 
   AciesPlay       *play;
   AciesCatchUp    *catch_up;
+  /* Whether it was written down, or the player does not want it */
+  gboolean         leaving;
 
   AciesSketchView *view;
   GtkEditable     *search;
@@ -394,10 +397,43 @@ write_cb (AciesCatchUpWindow *self)
       show_error (self, lapsed[0]);
       return;
     }
-  if (acies_catch_up_write (self->catch_up, acies_play_get_battle (self->play), &error))
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    show_error (self, error->message);
+  if (!acies_catch_up_write (self->catch_up, acies_play_get_battle (self->play), &error))
+    {
+      show_error (self, error->message);
+      return;
+    }
+
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- Leaving ---- */
+
+static void
+leave_response_cb (AciesCatchUpWindow *self,
+                   const char         *response)
+{
+  if (g_strcmp0 (response, "discard") != 0)
+    return;
+
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+acies_catch_up_window_close_request (GtkWindow *window)
+{
+  AciesCatchUpWindow *self = ACIES_CATCH_UP_WINDOW (window);
+  AdwMessageDialog *dialog;
+
+  if (self->leaving || acies_catch_up_get_n_changed (self->catch_up) == 0)
+    return GTK_WINDOW_CLASS (acies_catch_up_window_parent_class)->close_request (window);
+
+  dialog = acies_message_new (self, "leave-catch-up");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
 }
 
 /* ---- Construction ---- */
@@ -420,6 +456,7 @@ acies_catch_up_window_class_init (AciesCatchUpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_catch_up_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_catch_up_window_close_request;
 
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-catch-up-window.ui");

@@ -34,6 +34,31 @@ acies_message_new (gpointer    widget,
   return dialog;
 }
 
+static void
+leave_response_cb (GtkWindow  *window,
+                   const char *response)
+{
+  if (g_strcmp0 (response, "discard") == 0)
+    gtk_window_destroy (window);
+}
+
+/**
+ * acies_message_ask_to_leave:
+ * @window: a window that is to be closed
+ * @id: the question in `acies-dialogs.ui`, one of whose responses is `discard`
+ *
+ * Asks whether what @window holds may be lost, and destroys it if so.
+ */
+void
+acies_message_ask_to_leave (GtkWindow  *window,
+                            const char *id)
+{
+  AdwMessageDialog *dialog = acies_message_new (window, id);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /**
  * acies_message_show:
  * @widget: a widget, or a window, to whose window the message belongs

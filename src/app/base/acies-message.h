@@ -7,6 +7,10 @@ G_BEGIN_DECLS
 
 AdwMessageDialog *acies_message_new  (gpointer    widget,
                                       const char *id);
+/* Asks by the question @id, one of whose responses is "discard", before a window is left. */
+void              acies_message_ask_to_leave
+                                     (GtkWindow  *window,
+                                      const char *id);
 void              acies_message_show (GtkWidget  *widget,
                                       const char *heading,
                                       const char *body);

@@ -23,8 +23,6 @@ struct _AciesCatchUpWindow
 
   AciesPlay       *play;
   AciesCatchUp    *catch_up;
-  /* Whether it was written down, or the player does not want it */
-  gboolean         leaving;
 
   AciesSketchView *view;
   GtkEditable     *search;
@@ -403,35 +401,20 @@ write_cb (AciesCatchUpWindow *self)
       return;
     }
 
-  self->leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* ---- Leaving ---- */
-
-static void
-leave_response_cb (AciesCatchUpWindow *self,
-                   const char         *response)
-{
-  if (g_strcmp0 (response, "discard") != 0)
-    return;
-
-  self->leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
 
 static gboolean
 acies_catch_up_window_close_request (GtkWindow *window)
 {
   AciesCatchUpWindow *self = ACIES_CATCH_UP_WINDOW (window);
-  AdwMessageDialog *dialog;
 
-  if (self->leaving || acies_catch_up_get_n_changed (self->catch_up) == 0)
+  if (acies_catch_up_get_n_changed (self->catch_up) == 0)
     return GTK_WINDOW_CLASS (acies_catch_up_window_parent_class)->close_request (window);
 
-  dialog = acies_message_new (self, "leave-catch-up");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_message_ask_to_leave (window, "leave-catch-up");
 
   return TRUE;
 }

@@ -24,7 +24,6 @@ struct _AciesNewBattle
   AciesSession    *session;
   AciesBattlePlan *plan;
   guint            step;
-  gboolean         leaving;
   /* Enter is to go on, as soon as that is possible. */
   gboolean         home_pending;
 
@@ -214,9 +213,8 @@ begin (AciesNewBattle *self)
       return;
     }
 
-  self->leaving = TRUE;
   g_signal_emit (self, signals[BEGUN], 0, store);
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* ---- Actions ---- */
@@ -261,29 +259,15 @@ cancel_action (GtkWidget  *widget,
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-static void
-cancel_response_cb (AciesNewBattle *self,
-                    const char     *response)
-{
-  if (g_strcmp0 (response, "discard") != 0)
-    return;
-
-  self->leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
 static gboolean
 acies_new_battle_close_request (GtkWindow *window)
 {
   AciesNewBattle *self = ACIES_NEW_BATTLE (window);
-  AdwMessageDialog *dialog;
 
-  if (self->leaving || !acies_battle_plan_is_touched (self->plan))
+  if (!acies_battle_plan_is_touched (self->plan))
     return GTK_WINDOW_CLASS (acies_new_battle_parent_class)->close_request (window);
 
-  dialog = acies_message_new (self, "leave-plan");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (cancel_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_message_ask_to_leave (window, "leave-plan");
 
   return TRUE;
 }

@@ -264,10 +264,10 @@ acies_body_list_within (const AciesSituation *situation,
  * Returns: whether they cannot be in contact: one of them is not on the table or not in play, or they stand more than
  *   half an inch apart
  */
-gboolean
-acies_bodies_are_parted (const AciesSituation *situation,
-                         const AciesBody      *one,
-                         const AciesBody      *other)
+static gboolean
+are_parted (const AciesSituation *situation,
+            const AciesBody      *one,
+            const AciesBody      *other)
 {
   g_autoptr (GArray) parts = NULL;
 
@@ -289,23 +289,28 @@ acies_bodies_are_parted (const AciesSituation *situation,
  *
  * Ends the contacts of units that cannot be in contact, as after players put them elsewhere by hand.
  */
+AciesBody *
+acies_body_find_parted (const AciesSituation *situation,
+                        const AciesBody      *body,
+                        guint                 contacts)
+{
+  AciesBody *other;
+  guint position = 0;
+
+  while ((other = acies_body_next_listed (situation, body, contacts, &position)) != NULL)
+    if (are_parted (situation, body, other))
+      return other;
+
+  return NULL;
+}
+
 void
 acies_contact_end_parted (const AciesContact *self,
                           AciesSituation     *situation)
 {
-  AciesBody *unit;
+  AciesBody *unit, *other;
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
-    {
-      AciesBody *other;
-      guint position = 0;
-
-      /* The loop removes items from the list that it goes through. */
-      while ((other = acies_body_next_listed (situation, unit, self->contacts, &position)) != NULL)
-        if (acies_bodies_are_parted (situation, unit, other))
-          {
-            acies_contact_end (self, unit, other);
-            position = 0;
-          }
-    }
+    while ((other = acies_body_find_parted (situation, unit, self->contacts)) != NULL)
+      acies_contact_end (self, unit, other);
 }

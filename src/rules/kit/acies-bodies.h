@@ -223,10 +223,11 @@ ACIES_EXPORT void       acies_contact_begin           (const AciesContact   *sel
 ACIES_EXPORT void       acies_contact_end             (const AciesContact   *self,
                                                        AciesBody            *one,
                                                        AciesBody            *other);
-/* Tells whether two bodies that are in contact cannot be: one is not on the table or in play, or they stand apart. */
-ACIES_EXPORT gboolean   acies_bodies_are_parted       (const AciesSituation *situation,
-                                                       const AciesBody      *one,
-                                                       const AciesBody      *other);
+/* Finds a body of a list of contacts that cannot be in contact: one of the two is not on the table or in play, or they
+ * stand apart.  (nullable) */
+ACIES_EXPORT AciesBody *acies_body_find_parted        (const AciesSituation *situation,
+                                                       const AciesBody      *body,
+                                                       guint                 contacts);
 /* Ends the contacts of bodies that are parted. */
 ACIES_EXPORT void       acies_contact_end_parted      (const AciesContact   *self,
                                                        AciesSituation       *situation);

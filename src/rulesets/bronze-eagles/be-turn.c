@@ -255,20 +255,13 @@ void
 be_settle_by_hand (AciesRuleset   *ruleset,
                    AciesSituation *situation)
 {
-  AciesBody *unit;
+  AciesBody *unit, *enemy;
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      guint position = 0;
-      AciesBody *enemy;
-
       be_follow_command (unit);
-      while ((enemy = acies_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &position)) != NULL)
-        if (acies_bodies_are_parted (situation, unit, enemy))
-          {
-            be_end_contact (unit, enemy);
-            position = 0;
-          }
+      while ((enemy = acies_body_find_parted (situation, unit, BE_UNIT_STATUS_CONTACTS)) != NULL)
+        be_end_contact (unit, enemy);
       /* Without bases it is not mustered yet, or out of play. */
       if (be_get_n_bases (unit) == 0)
         continue;

@@ -20,10 +20,8 @@ find_range (PwMeasure *self)
 static double
 get_range (PwMeasure *self)
 {
-  double measured = find_range (self);
-
   return acies_facts_is_told (self->facts, PW_SHOOTING_IN_RANGE)
-         ? (double) acies_facts_get_told (self->facts, PW_SHOOTING_IN_RANGE, 0) / ACIES_DECIMAL_ONE : measured;
+         ? acies_inches_of (acies_facts_get_inputs (self->facts), PW_SHOOTING_IN_RANGE) : find_range (self);
 }
 
 /* Counts the bases in range.  Where players told the range, all bases are as much nearer or farther; where they told
@@ -31,16 +29,16 @@ get_range (PwMeasure *self)
 static guint
 count_in_range (PwMeasure *self)
 {
-  gboolean in_sight;
-  double reach;
+  gboolean in_sight = !acies_facts_get_told (self->facts, PW_SHOOTING_IN_LINE_OF_SIGHT, FALSE);
+  double reach = PW_NEAR_INCHES + PW_HALF_HUNDREDTH;
 
   if (!pw_measure_has_both (self))
     return self->a->files;
 
-  in_sight = !acies_facts_get_told (self->facts, PW_SHOOTING_IN_LINE_OF_SIGHT, FALSE);
-  reach = PW_NEAR_INCHES + find_range (self) - get_range (self);
+  if (acies_facts_is_told (self->facts, PW_SHOOTING_IN_RANGE))
+    reach += find_range (self) - get_range (self);
 
-  return MAX (pw_count_in_range (self->situation, self->a, self->b, reach + PW_HALF_HUNDREDTH, in_sight), 1);
+  return MAX (pw_count_in_range (self->situation, self->a, self->b, reach, in_sight), 1);
 }
 
 void

@@ -248,19 +248,12 @@ void
 rw_settle_by_hand (AciesRuleset   *ruleset,
                    AciesSituation *situation)
 {
-  AciesBody *unit;
+  AciesBody *unit, *enemy;
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      guint position = 0;
-      AciesBody *enemy;
-
-      while ((enemy = acies_body_next_listed (situation, unit, RW_UNIT_STATUS_IN_MELEE, &position)) != NULL)
-        if (acies_bodies_are_parted (situation, unit, enemy))
-          {
-            melee_part (situation, unit, enemy);
-            position = 0;
-          }
+      while ((enemy = acies_body_find_parted (situation, unit, RW_UNIT_STATUS_IN_MELEE)) != NULL)
+        melee_part (situation, unit, enemy);
       rw_body_settle (unit);
     }
   rw_count_sides (situation);

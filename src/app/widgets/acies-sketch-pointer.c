@@ -181,6 +181,13 @@ drag_begin_cb (GtkGestureDrag     *gesture,
                double              y,
                AciesSketchPointer *self)
 {
+  /* A view that was not painted yet shows no place that could be meant. */
+  if (get_view (self)->zoom <= 0.0)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
   self->drag_gesture = GTK_GESTURE (gesture);
   self->start_x = x;
   self->start_y = y;

@@ -20,7 +20,8 @@ cli_report (Cli               *cli,
   };
   g_auto (GStrv) rest = NULL;
   g_autoptr (AciesBattleStore) store = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   AciesReportFormat format;
   int status;
@@ -31,18 +32,19 @@ cli_report (Cli               *cli,
     return CLI_FAILED;
   if (!acies_report_format_for_name (output, &format))
     {
-      g_autofree char *name = g_filename_display_name (output);
+      g_autofree char *shown = g_filename_display_name (output);
 
-      cli_complain (_("%s: a report is written to a file that ends in .html or .txt"), name);
+      cli_complain (_("%s: a report is written to a file that ends in .html or .txt"), shown);
       return CLI_FAILED;
     }
 
   store = cli_open_battle (cli, rest[0], FALSE, &error);
   if (store == NULL)
     return cli_fail (error);
-  bytes = acies_report_write (acies_battle_store_get_battle (store), format, &error);
-  if (bytes == NULL)
+  name = g_path_get_basename (output);
+  files = acies_report_write (acies_battle_store_get_battle (store), format, NULL, name, NULL, &error);
+  if (files == NULL)
     return cli_fail (error);
 
-  return cli_write_bytes (bytes, output);
+  return cli_write_bytes (((const AciesReportFile *) files->pdata[0])->bytes, output);
 }

@@ -184,22 +184,34 @@ list_ends (AciesBattle *battle)
 /**
  * acies_report_document_new:
  * @battle: a battle, over or not
+ * @options: what the user chose; what a level does not show may be in the document all the same
+ * @cancellable: (nullable): gives it up
+ * @error: return location
  *
  * Tells a battle as far as it has come: what was agreed, the armies and how they
  * ended, the deployment and each turn with all that its entries say, the losses and
  * the outcome.  The same battle makes the same document.
  *
- * Returns: (transfer full): a document
+ * Returns: (transfer full): a document, or %NULL with %G_IO_ERROR_CANCELLED
  */
 AciesReportDocument *
-acies_report_document_new (AciesBattle *battle)
+acies_report_document_new (AciesBattle               *battle,
+                           const AciesReportOptions  *options,
+                           GCancellable              *cancellable,
+                           GError                   **error)
 {
   AciesReportSource source = { 0 };
   const char *notes;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
 
   source.battle = battle;
+  source.options = options;
   source.document = acies_report_document_alloc ();
   source.ends = list_ends (battle);
 
@@ -210,9 +222,9 @@ acies_report_document_new (AciesBattle *battle)
   source.document->notes = g_strdup (notes != NULL ? notes : "");
   acies_report_add_chapters (&source);
   acies_report_add_losses (&source);
-  source.document->lead = acies_report_tell_lead (&source);
+  acies_report_tell_opening (&source);
   source.document->outcome_heading = acies_report_label_outcome (&source);
-  source.document->outcome = acies_report_tell_outcome (&source);
+  acies_report_tell_outcome (&source);
   g_ptr_array_unref (source.ends);
 
   return source.document;

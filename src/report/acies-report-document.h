@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-battle.h"
+#include "acies-report-options.h"
 #include "acies-scene.h"
 
 G_BEGIN_DECLS
@@ -192,6 +193,7 @@ typedef struct
 /**
  * AciesReportFigure:
  * @scene: what the sketch shows
+ * @level: the lowest level of a report that shows it
  * @caption: what stands beneath it
  * @alternative: the sketch in words
  *
@@ -199,17 +201,44 @@ typedef struct
  */
 typedef struct
 {
-  AciesScene *scene;
-  char       *caption;
-  char       *alternative;
+  AciesScene       *scene;
+  AciesReportLevel  level;
+  char             *caption;
+  char             *alternative;
 } AciesReportFigure;
+
+/**
+ * AciesReportSentence:
+ * @text: the sentence, with a stop at its end
+ * @entry: the number of the entry that it is told from, 0 for none
+ *
+ * A sentence of a passage.
+ */
+typedef struct
+{
+  char  *text;
+  guint  entry;
+} AciesReportSentence;
+
+/**
+ * AciesReportPassage:
+ * @id: what it is known by: "opening", "turn-3", "outcome"
+ * @paragraphs: (element-type GPtrArray): of #AciesReportSentence; none for nothing to say
+ *
+ * Some paragraphs of prose.
+ */
+typedef struct
+{
+  char      *id;
+  GPtrArray *paragraphs;
+} AciesReportPassage;
 
 /**
  * AciesReportChapter:
  * @turn: the turn, 0 for the deployment
  * @heading: "Turn 3"
  * @headline: (nullable): the turn in a few words
- * @summary: the turn in sentences, "" for nothing to say
+ * @story: the turn in sentences
  * @figure: (nullable): the sketch at its end
  * @parts: (element-type AciesReportPart)
  *
@@ -220,7 +249,7 @@ typedef struct
   guint              turn;
   char              *heading;
   char              *headline;
-  char              *summary;
+  AciesReportPassage *story;
   AciesReportFigure *figure;
   GPtrArray         *parts;
 } AciesReportChapter;
@@ -265,7 +294,7 @@ typedef struct
  * AciesReportDocument:
  * @title: the battle's title, or one made of its sides
  * @subtitle: the names of the sides
- * @lead: the battle in a few sentences
+ * @opening: the battle in a few sentences
  * @facts: (element-type AciesReportFact): date, place, rules and the like
  * @notes: the players' notes on the battle, "" for none
  * @figures_label: what is counted, as the heading of a column: "Figures"
@@ -283,7 +312,7 @@ typedef struct
 {
   char             *title;
   char             *subtitle;
-  char             *lead;
+  AciesReportPassage *opening;
   GPtrArray        *facts;
   char             *notes;
   char             *figures_label;
@@ -292,11 +321,17 @@ typedef struct
   GPtrArray        *chapters;
   AciesReportTable *losses;
   char             *outcome_heading;
-  char             *outcome;
+  AciesReportPassage *outcome;
 } AciesReportDocument;
 
-ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle              *battle,
+                                                                 const AciesReportOptions *options,
+                                                                 GCancellable             *cancellable,
+                                                                 GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void                 acies_report_document_free    (AciesReportDocument *self);
+ACIES_EXPORT gboolean             acies_report_passage_is_empty (const AciesReportPassage *self);
+/* Its paragraphs, with an empty line between two */
+ACIES_EXPORT char                *acies_report_passage_get_text (const AciesReportPassage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* What is left of a side after @turn, of a hundred. */
 ACIES_EXPORT guint                acies_report_side_get_percent (const AciesReportSide *side,
                                                                  guint                  turn);

@@ -18,6 +18,10 @@ void     acies_report_html_badge     (AciesHtmlWriter          *html,
 void     acies_report_html_named     (AciesHtmlWriter          *html,
                                       AciesReportDocument      *document,
                                       const char               *text);
+void     acies_report_html_passage   (AciesHtmlWriter          *html,
+                                      AciesReportDocument      *document,
+                                      const AciesReportPassage *passage,
+                                      const char               *class);
 void     acies_report_html_quote     (AciesHtmlWriter          *html,
                                       const char               *text);
 gboolean acies_report_html_figure    (AciesHtmlWriter          *html,

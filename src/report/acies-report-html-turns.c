@@ -437,13 +437,7 @@ write_chapter (AciesHtmlWriter           *html,
       acies_html_element (html, "h2", chapter->heading, NULL);
     }
   acies_html_line (html);
-  if (*chapter->summary != '\0')
-    {
-      acies_html_start (html, "p", "class", "summary prose", NULL);
-      acies_report_html_named (html, document, chapter->summary);
-      acies_html_end (html);
-      acies_html_line (html);
-    }
+  acies_report_html_passage (html, document, chapter->story, "summary prose");
   if (chapter->figure != NULL && !acies_report_html_figure (html, chapter->figure, chapter->turn, error))
     return FALSE;
   for (guint i = 0; i < chapter->parts->len; i++)

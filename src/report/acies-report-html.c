@@ -154,6 +154,25 @@ acies_report_html_named (AciesHtmlWriter     *html,
   acies_html_text (html, plain);
 }
 
+/* A paragraph of @class for each of the passage */
+void
+acies_report_html_passage (AciesHtmlWriter          *html,
+                           AciesReportDocument      *document,
+                           const AciesReportPassage *passage,
+                           const char               *class)
+{
+  g_autofree char *prose = acies_report_passage_get_text (passage);
+  g_auto (GStrv) paragraphs = g_strsplit (prose, "\n\n", -1);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      acies_html_start (html, "p", "class", class, NULL);
+      acies_report_html_named (html, document, paragraphs[i]);
+      acies_html_end (html);
+      acies_html_line (html);
+    }
+}
+
 void
 acies_report_html_quote (AciesHtmlWriter *html,
                          const char      *text)
@@ -476,7 +495,7 @@ write_contents (AciesHtmlWriter     *html,
     }
   if (document->losses != NULL)
     write_contents_line (html, "#losses", document->losses->caption, NULL);
-  if (*document->outcome != '\0')
+  if (!acies_report_passage_is_empty (document->outcome))
     write_contents_line (html, "#outcome", document->outcome_heading, NULL);
   acies_html_end (html);
   acies_html_end (html);
@@ -498,10 +517,7 @@ write_overview (AciesHtmlWriter     *html,
   acies_html_end (html);
   acies_html_line (html);
 
-  acies_html_start (html, "p", "class", "lead prose", NULL);
-  acies_report_html_named (html, document, document->lead);
-  acies_html_end (html);
-  acies_html_line (html);
+  acies_report_html_passage (html, document, document->opening, "lead prose");
   acies_html_start (html, "div", "class", "sides", NULL);
   acies_html_line (html);
   for (guint i = 0; i < document->sides->len; i++)
@@ -552,16 +568,13 @@ write_end (AciesHtmlWriter     *html,
       acies_html_end (html);
       acies_html_line (html);
     }
-  if (*document->outcome != '\0')
+  if (!acies_report_passage_is_empty (document->outcome))
     {
       acies_html_start (html, "section", "id", "outcome", NULL);
       acies_html_line (html);
       acies_html_element (html, "h2", document->outcome_heading, NULL);
       acies_html_line (html);
-      acies_html_start (html, "p", "class", "summary prose", NULL);
-      acies_report_html_named (html, document, document->outcome);
-      acies_html_end (html);
-      acies_html_line (html);
+      acies_report_html_passage (html, document, document->outcome, "summary prose");
       acies_html_end (html);
       acies_html_line (html);
     }

@@ -158,7 +158,7 @@ acies_report_chapter_free (AciesReportChapter *self)
 {
   g_free (self->heading);
   g_free (self->headline);
-  g_free (self->summary);
+  acies_report_passage_free (self->story);
   g_clear_pointer (&self->figure, free_figure);
   g_ptr_array_unref (self->parts);
   g_free (self);
@@ -217,8 +217,10 @@ AciesReportChapter *
 acies_report_chapter_new (guint turn)
 {
   AciesReportChapter *self = g_new0 (AciesReportChapter, 1);
+  g_autofree char *id = g_strdup_printf ("turn-%u", turn);
 
   self->turn = turn;
+  self->story = acies_report_passage_new (id);
   self->parts = g_ptr_array_new_with_free_func (free_part);
 
   return self;
@@ -291,6 +293,8 @@ acies_report_document_alloc (void)
 {
   AciesReportDocument *self = g_new0 (AciesReportDocument, 1);
 
+  self->opening = acies_report_passage_new ("opening");
+  self->outcome = acies_report_passage_new ("outcome");
   self->facts = g_ptr_array_new_with_free_func (free_fact);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->sides = g_ptr_array_new_with_free_func (free_side);
@@ -312,11 +316,11 @@ acies_report_document_free (AciesReportDocument *self)
 
   g_free (self->title);
   g_free (self->subtitle);
-  g_free (self->lead);
+  acies_report_passage_free (self->opening);
   g_free (self->notes);
   g_free (self->figures_label);
   g_free (self->outcome_heading);
-  g_free (self->outcome);
+  acies_report_passage_free (self->outcome);
   g_ptr_array_unref (self->facts);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->sides);

@@ -30,12 +30,22 @@ void                acies_report_entry_add_line   (AciesReportEntry    *self,
                                                    char                *value,
                                                    char                *clause);
 AciesReportDocument *acies_report_document_alloc  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-passage.c */
+AciesReportPassage *acies_report_passage_new      (const char          *id) G_GNUC_WARN_UNUSED_RESULT;
+void                acies_report_passage_free     (AciesReportPassage  *self);
+/* Adds a sentence to the last paragraph; (transfer full) @sentence (nullable); @entry 0 for none. */
+void                acies_report_passage_tell     (AciesReportPassage  *self,
+                                                   char                *sentence,
+                                                   guint                entry);
+/* Begins a paragraph, unless the last one is empty. */
+void                acies_report_passage_break    (AciesReportPassage  *self);
 
 /* ---- Filling a document ---- */
 
 /**
  * AciesReportSource:
  * @battle: the battle
+ * @options: what the user chose
  * @document: what is being made of it
  * @ends: (element-type AciesSituation): where it stood at the end of each turn, 0 first
  * @counts_figures: whether all units can be counted in figures
@@ -45,6 +55,7 @@ AciesReportDocument *acies_report_document_alloc  (void) G_GNUC_WARN_UNUSED_RESU
 typedef struct
 {
   AciesBattle         *battle;
+  const AciesReportOptions *options;
   AciesReportDocument *document;
   GPtrArray           *ends;
   gboolean             counts_figures;
@@ -61,10 +72,10 @@ void  acies_report_add_chapters    (AciesReportSource *source);
 /* acies-report-story.c */
 void  acies_report_tell_chapter    (AciesReportSource  *source,
                                     AciesReportChapter *chapter);
-char *acies_report_tell_lead       (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
+void  acies_report_tell_opening    (AciesReportSource  *source);
 /* The heading of what acies_report_tell_outcome() tells */
 char *acies_report_label_outcome   (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
-char *acies_report_tell_outcome    (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
+void  acies_report_tell_outcome    (AciesReportSource  *source);
 
 /* ---- Words ---- */
 
@@ -79,6 +90,11 @@ void  acies_report_add_sentence    (GString             *text,
                                     char                *sentence);
 
 /* ---- Writing ---- */
+
+/* (transfer full) @bytes */
+void    acies_report_add_file      (GPtrArray           *files,
+                                    const char          *name,
+                                    GBytes              *bytes);
 
 /* acies-report-html.c */
 GBytes *acies_report_write_html    (AciesReportDocument *document,

@@ -440,7 +440,6 @@ tell_deployment (AciesReportSource  *source,
                  AciesReportChapter *chapter)
 {
   const AciesSituation *situation = acies_report_source_get_end (source, 0);
-  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < source->document->sides->len; i++)
     {
@@ -454,10 +453,10 @@ tell_deployment (AciesReportSource  *source,
           n_placed += body->side == i && body->placed && !body->is_leader;
         }
       if (n_placed > 0)
-        acies_report_add_sentence (text, g_strdup_printf (ngettext ("%s drew up %u unit", "%s drew up %u units", n_placed),
-                                                          side->name, n_placed));
+        acies_report_passage_tell (chapter->story,
+                                   g_strdup_printf (ngettext ("%s drew up %u unit", "%s drew up %u units", n_placed),
+                                                            side->name, n_placed), 0);
     }
-  chapter->summary = g_strdup (text->str);
 }
 
 void
@@ -465,7 +464,6 @@ acies_report_tell_chapter (AciesReportSource  *source,
                            AciesReportChapter *chapter)
 {
   g_auto (Turn) turn = { NULL, };
-  g_autoptr (GString) text = g_string_new (NULL);
   int first;
 
   if (chapter->turn == 0)
@@ -477,15 +475,15 @@ acies_report_tell_chapter (AciesReportSource  *source,
   read_turn (&turn, source, chapter->turn);
   first = acies_situation_get_first (turn.situation);
   if (first >= 0)
-    acies_report_add_sentence (text, g_strdup_printf (_("%s moved first"),
-                                                      acies_situation_get_side (turn.situation, (guint) first)->name));
-  acies_report_add_sentence (text, tell_charges (&turn));
+    acies_report_passage_tell (chapter->story,
+                               g_strdup_printf (_("%s moved first"),
+                                                acies_situation_get_side (turn.situation, (guint) first)->name), 0);
+  acies_report_passage_tell (chapter->story, tell_charges (&turn), 0);
   for (guint i = 0; i < turn.lost->len; i++)
-    acies_report_add_sentence (text, tell_lost (&turn, turn.lost->pdata[i]));
-  acies_report_add_sentence (text, tell_losses (source, chapter->turn));
+    acies_report_passage_tell (chapter->story, tell_lost (&turn, turn.lost->pdata[i]), 0);
+  acies_report_passage_tell (chapter->story, tell_losses (source, chapter->turn), 0);
 
   chapter->headline = find_headline (&turn);
-  chapter->summary = g_strdup (text->str);
 }
 
 /* ---- The battle ---- */
@@ -540,18 +538,16 @@ acies_report_label_outcome (AciesReportSource *source)
   return g_strdup_printf (_("As it stood in turn %u"), turn);
 }
 
-char *
+void
 acies_report_tell_outcome (AciesReportSource *source)
 {
+  AciesReportPassage *passage = source->document->outcome;
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  acies_report_add_sentence (text, tell_how_it_ends (source, end));
+  acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
   if (source->ends->len > 1)
     for (guint i = 0; i < source->document->sides->len; i++)
-      acies_report_add_sentence (text, tell_side_in_all (source, source->document->sides->pdata[i]));
-
-  return g_strdup (text->str);
+      acies_report_passage_tell (passage, tell_side_in_all (source, source->document->sides->pdata[i]), 0);
 }
 
 /* "Porus brought 8 units of 116 figures" */
@@ -601,24 +597,22 @@ tell_side_lost (const AciesSituation  *end,
   return g_strdup_printf (_("%s lost %s"), side->name, list);
 }
 
-char *
-acies_report_tell_lead (AciesReportSource *source)
+void
+acies_report_tell_opening (AciesReportSource *source)
 {
+  AciesReportPassage *passage = source->document->opening;
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
   GPtrArray *sides = source->document->sides;
-  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GPtrArray) brought = g_ptr_array_new_with_free_func (g_free);
   guint n_turns = source->ends->len - 1;
 
   for (guint i = 0; i < sides->len; i++)
     g_ptr_array_add (brought, tell_side_at_start (source, sides->pdata[i]));
-  acies_report_add_sentence (text, acies_report_join (brought));
+  acies_report_passage_tell (passage, acies_report_join (brought), 0);
   if (n_turns > 0)
-    acies_report_add_sentence (text, g_strdup_printf (ngettext ("They fought for %u turn", "They fought for %u turns", n_turns),
-                                                      n_turns));
+    acies_report_passage_tell (passage, g_strdup_printf (ngettext ("They fought for %u turn", "They fought for %u turns",
+                                                                   n_turns), n_turns), 0);
   for (guint i = 0; i < sides->len; i++)
-    acies_report_add_sentence (text, tell_side_lost (end, sides->pdata[i]));
-  acies_report_add_sentence (text, tell_how_it_ends (source, end));
-
-  return g_strdup (text->str);
+    acies_report_passage_tell (passage, tell_side_lost (end, sides->pdata[i]), 0);
+  acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
 }

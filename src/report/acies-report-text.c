@@ -95,6 +95,17 @@ add_facts (GString   *text,
 }
 
 static void
+add_passage (GString                  *text,
+             const AciesReportPassage *passage)
+{
+  g_autofree char *prose = acies_report_passage_get_text (passage);
+  g_auto (GStrv) paragraphs = g_strsplit (prose, "\n\n", -1);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    add_paragraph (text, paragraphs[i]);
+}
+
+static void
 add_overview (GString             *text,
               AciesReportDocument *document)
 {
@@ -103,7 +114,7 @@ add_overview (GString             *text,
     acies_lines_add (text, document->subtitle, WIDTH, "", "");
   acies_lines_repeat (text, "═", WIDTH);
   g_string_append (text, "\n\n");
-  add_paragraph (text, document->lead);
+  add_passage (text, document->opening);
   add_facts (text, document->facts);
   if (*document->notes != '\0')
     {
@@ -330,7 +341,7 @@ add_chapters (GString             *text,
         /* Translators: "Turn 3", and that turn in a few words */
         heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
       add_heading (text, heading != NULL ? heading : chapter->heading, "─");
-      add_paragraph (text, chapter->summary);
+      add_passage (text, chapter->story);
       for (guint j = 0; j < chapter->parts->len; j++)
         add_part (text, document, chapter->parts->pdata[j]);
     }
@@ -370,10 +381,10 @@ acies_report_write_text (AciesReportDocument *document)
       acies_text_add_table (text, document, document->losses, WIDTH);
       add_paragraph (text, document->losses->note);
     }
-  if (*document->outcome != '\0')
+  if (!acies_report_passage_is_empty (document->outcome))
     {
       add_heading (text, document->outcome_heading, "─");
-      add_paragraph (text, document->outcome);
+      add_passage (text, document->outcome);
     }
 
   return squeeze (text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-battle.h"
+#include "acies-report-options.h"
 #include "acies-sketch-export.h"
 
 G_BEGIN_DECLS
@@ -20,13 +21,37 @@ typedef enum
 } AciesReportFormat;
 
 #define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())
-ACIES_EXPORT GType      acies_report_format_get_type   (void);
+ACIES_EXPORT GType      acies_report_format_get_type       (void);
 
 /* By the ending of a file's name; FALSE when it is none of ours. */
-ACIES_EXPORT gboolean   acies_report_format_for_name   (const char         *name,
-                                                        AciesReportFormat  *format);
-ACIES_EXPORT GBytes    *acies_report_write             (AciesBattle        *battle,
-                                                        AciesReportFormat   format,
-                                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT gboolean   acies_report_format_for_name       (const char         *name,
+                                                            AciesReportFormat  *format);
+/* ".html" */
+ACIES_EXPORT const char *acies_report_format_get_ending    (AciesReportFormat   format);
+/* "text/html" */
+ACIES_EXPORT const char *acies_report_format_get_media_type (AciesReportFormat  format);
+/* "Web page (HTML)" */
+ACIES_EXPORT const char *acies_report_format_get_label     (AciesReportFormat   format);
+
+/**
+ * AciesReportFile:
+ * @name: its name in the folder
+ * @bytes: what is in it
+ *
+ * A file of a report.
+ */
+typedef struct
+{
+  char   *name;
+  GBytes *bytes;
+} AciesReportFile;
+
+/* (element-type AciesReportFile): the report itself, then what lies beside it */
+ACIES_EXPORT GPtrArray *acies_report_write                 (AciesBattle              *battle,
+                                                            AciesReportFormat         format,
+                                                            const AciesReportOptions *options,
+                                                            const char               *name,
+                                                            GCancellable             *cancellable,
+                                                            GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -32,7 +32,7 @@ check_battle (AciesBattle *battle)
   g_autoptr (GBytes) written = acies_battle_file_to_bytes (battle);
   g_autoptr (AciesBattle) same = parse (written);
   g_autoptr (GBytes) again = NULL;
-  g_autoptr (GBytes) told = NULL;
+  g_autoptr (GPtrArray) told = NULL;
   g_autoptr (AciesScene) scene = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) differences = NULL;
@@ -46,7 +46,7 @@ check_battle (AciesBattle *battle)
     g_assert_true (g_utf8_validate (differences[i], -1, NULL));
 
   scene = acies_scene_new_for_battle (battle, G_MAXUINT);
-  told = acies_report_write (battle, ACIES_REPORT_TEXT, &error);
+  told = acies_report_write (battle, ACIES_REPORT_TEXT, NULL, "report.txt", NULL, &error);
   fuzz_check_error (told, error);
 }
 

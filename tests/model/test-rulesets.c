@@ -570,7 +570,8 @@ check_end (const Subject *subject,
   g_autoptr (AciesBattle) battle = load (subject);
   guint index = find_entry (battle, wanted, 0);
   g_autoptr (AciesEntry) entry = NULL;
-  g_autoptr (GBytes) page = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  GBytes *page;
   g_autoptr (GError) error = NULL;
   g_autofree char *sought = NULL;
   g_autofree char *text = NULL;
@@ -582,8 +583,9 @@ check_end (const Subject *subject,
   rewind_to (battle, index + 1);
   g_assert_true (put_out_of_play (battle, acies_facts_get_b (facts)));
 
-  page = acies_report_write (battle, ACIES_REPORT_TEXT, &error);
+  files = acies_report_write (battle, ACIES_REPORT_TEXT, NULL, "report.txt", NULL, &error);
   g_assert_no_error (error);
+  page = ((const AciesReportFile *) files->pdata[0])->bytes;
   /* The lines of a paragraph end anywhere. */
   text = g_strndup (g_bytes_get_data (page, NULL), g_bytes_get_size (page));
   g_strdelimit (text, "\n", ' ');

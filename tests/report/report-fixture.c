@@ -108,9 +108,23 @@ report_print (AciesBattle       *battle,
               AciesReportFormat  format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) report = acies_report_write (battle, format, &error);
+  g_autoptr (GPtrArray) files = acies_report_write (battle, format, NULL, "report", NULL, &error);
+  const AciesReportFile *report;
+
+  g_assert_no_error (error);
+  report = files->pdata[0];
+
+  return g_strndup (g_bytes_get_data (report->bytes, NULL), g_bytes_get_size (report->bytes));
+}
+
+AciesReportDocument *
+report_tell (AciesBattle *battle)
+{
+  static const AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
+  g_autoptr (GError) error = NULL;
+  AciesReportDocument *document = acies_report_document_new (battle, &options, NULL, &error);
 
   g_assert_no_error (error);
 
-  return g_strndup (g_bytes_get_data (report, NULL), g_bytes_get_size (report));
+  return document;
 }

@@ -12,7 +12,7 @@ create_document (void)
 {
   g_autoptr (AciesBattle) battle = report_create_battle ();
 
-  return acies_report_document_new (battle);
+  return report_tell (battle);
 }
 
 static const char *
@@ -98,6 +98,12 @@ print_row (const AciesReportTable *table,
     g_assert_cmpstr (_row, ==, text); \
   } G_STMT_END
 
+#define assert_told(passage, text) \
+  G_STMT_START { \
+    g_autofree char *_told = acies_report_passage_get_text (passage); \
+    g_assert_cmpstr (_told, ==, text); \
+  } G_STMT_END
+
 /* ---- Overview ---- */
 
 static void
@@ -107,7 +113,7 @@ test_overview (void)
 
   g_assert_cmpstr (document->title, ==, "Senlac Hill");
   g_assert_cmpstr (document->subtitle, ==, "Harold against William");
-  g_assert_cmpstr (document->lead, ==, "Harold brought 3 units of 60 figures and William brought 2 units of 20 figures. "
+  assert_told (document->opening, "Harold brought 3 units of 60 figures and William brought 2 units of 20 figures. "
                    "They fought for 3 turns. Harold lost Fyrd of Kent in turn 2. Harold has the worst of it.");
   g_assert_cmpstr (document->notes, ==, "A short game.\n\nWith a second paragraph.");
   g_assert_cmpstr (find_fact (document, "Date"), ==, "14 October");
@@ -142,7 +148,7 @@ test_dice_counted (void)
                                "a2", NULL, NULL, NULL);
   acies_proposal_roll (rolled, 7);
   g_assert_true (acies_proposal_accept (rolled, NULL));
-  mixed = acies_report_document_new (battle);
+  mixed = report_tell (battle);
   g_assert_cmpstr (find_fact (mixed, "Dice"), ==, "23, of these 1 rolled by the program");
 }
 
@@ -154,7 +160,7 @@ test_untitled (void)
 
   acies_battle_set_title (battle, "");
   acies_battle_set_date (battle, "");
-  document = acies_report_document_new (battle);
+  document = report_tell (battle);
   g_assert_cmpstr (document->title, ==, "Harold against William");
   g_assert_null (find_fact (document, "Date"));
 }
@@ -201,7 +207,7 @@ test_losses (void)
   assert_row (document->losses, 3, "In all|28|53%|0|98%|");
   g_assert_cmpuint (acies_report_side_get_percent (harold, 0), ==, 100);
   g_assert_cmpuint (acies_report_side_get_percent (harold, 2), ==, 53);
-  g_assert_cmpstr (document->outcome, ==, "Harold has the worst of it. Harold lost 1 of 3 units and 28 of 60 figures. "
+  assert_told (document->outcome, "Harold has the worst of it. Harold lost 1 of 3 units and 28 of 60 figures. "
                    "William lost 0 of 2 units and 0 of 20 figures.");
   g_assert_cmpstr (document->outcome_heading, ==, "As it stood in turn 3");
 }
@@ -215,15 +221,19 @@ test_over (void)
   g_autoptr (AciesReportDocument) document = NULL;
   g_autofree char *text = NULL;
   g_autofree char *html = NULL;
+  g_autofree char *opening = NULL;
+  g_autofree char *outcome = NULL;
   const char *told = "The players say that William won. Harold fell to an arrow.";
   g_autoptr (GError) error = NULL;
 
   acies_battle_append (battle, end, &error);
   g_assert_no_error (error);
-  document = acies_report_document_new (battle);
+  document = report_tell (battle);
   g_assert_cmpstr (document->outcome_heading, ==, "Outcome");
-  g_assert_true (g_str_has_prefix (document->outcome, told));
-  g_assert_true (g_str_has_suffix (document->lead, told));
+  outcome = acies_report_passage_get_text (document->outcome);
+  opening = acies_report_passage_get_text (document->opening);
+  g_assert_true (g_str_has_prefix (outcome, told));
+  g_assert_true (g_str_has_suffix (opening, told));
   text = report_print (battle, ACIES_REPORT_TEXT);
   g_assert_nonnull (strstr (text, "The players say that William won."));
   html = report_print (battle, ACIES_REPORT_HTML);
@@ -242,28 +252,29 @@ test_chapters (void)
   g_assert_cmpuint (document->chapters->len, ==, 4);
   g_assert_cmpstr (chapter->heading, ==, "Deployment");
   g_assert_null (chapter->headline);
-  g_assert_cmpstr (chapter->summary, ==, "Harold drew up 3 units. William drew up 2 units.");
+  assert_told (chapter->story, "Harold drew up 3 units. William drew up 2 units.");
   g_assert_nonnull (chapter->figure);
 
   chapter = get_chapter (document, 1);
   g_assert_cmpstr (chapter->heading, ==, "Turn 1");
   g_assert_cmpstr (chapter->headline, ==, "Harold lost 1 figure");
-  g_assert_cmpstr (chapter->summary, ==, "William moved first. Harold lost 1 figure, William lost no figure.");
+  assert_told (chapter->story, "William moved first. Harold lost 1 figure, William lost no figure.");
 
   /* The players' mark comes before everything else. */
   chapter = get_chapter (document, 2);
   g_assert_cmpstr (chapter->headline, ==, "The shield wall is open");
-  g_assert_cmpstr (chapter->summary, ==, "William moved first. Norman horse charged. Fyrd of Kent break and run, after "
+  assert_told (chapter->story, "William moved first. Norman horse charged. Fyrd of Kent break and run, after "
                    "fighting Norman horse. Harold lost 27 figures, William lost no figure.");
 
   chapter = get_chapter (document, 3);
   g_assert_null (chapter->headline);
-  g_assert_cmpstr (chapter->summary, ==, "Harold moved first. No figure was lost.");
+  assert_told (chapter->story, "Harold moved first. No figure was lost.");
 }
 
 static void
 test_headlines (void)
 {
+  g_autofree char *story = NULL;
   g_autoptr (AciesBattle) battle = affray_create_battle ();
   g_autoptr (AciesReportDocument) charged = NULL;
   g_autoptr (AciesReportDocument) lost = NULL;
@@ -273,19 +284,19 @@ test_headlines (void)
   affray_go_on (battle, 3);
   affray_move (battle, "a1", ACIES_MOVE_CHARGE, 10, 10);
   affray_move (battle, "a2", ACIES_MOVE_CHARGE, 20, 10);
-  charged = acies_report_document_new (battle);
+  charged = report_tell (battle);
   g_assert_cmpstr (get_chapter (charged, 1)->headline, ==, "Huscarls and Fyrd of Wessex charged");
 
   affray_go_on (battle, 1);
   affray_resolve (battle, "volley", "b1", "a1", "1 1 1", NULL);
   affray_resolve (battle, "nerve", "a1", NULL, "1", NULL);
-  lost = acies_report_document_new (battle);
+  lost = report_tell (battle);
   g_assert_cmpstr (get_chapter (lost, 1)->headline, ==, "Huscarls break and run");
-  g_assert_nonnull (strstr (get_chapter (lost, 1)->summary,
-                            "Huscarls break and run, shot at by Archers of the left wing (Bretons)."));
+  story = acies_report_passage_get_text (get_chapter (lost, 1)->story);
+  g_assert_nonnull (strstr (story, "Huscarls break and run, shot at by Archers of the left wing (Bretons)."));
 
   affray_resolve (battle, "nerve", "b2", NULL, "1", NULL);
-  both = acies_report_document_new (battle);
+  both = report_tell (battle);
   g_assert_cmpstr (get_chapter (both, 1)->headline, ==, "Huscarls and Norman horse were lost");
 }
 
@@ -307,14 +318,14 @@ test_charges (void)
   g_ptr_array_add (moves, acies_move_new ("b2", ACIES_MOVE_CHARGE, way, G_N_ELEMENTS (way)));
   acies_proposal_set_moves (proposal, moves);
   g_assert_true (acies_proposal_accept (proposal, NULL));
-  one = acies_report_document_new (battle);
+  one = report_tell (battle);
   g_assert_cmpstr (get_chapter (one, 1)->headline, ==, "Norman horse charge Fyrd of Wessex");
-  g_assert_cmpstr (get_chapter (one, 1)->summary, ==, "Norman horse charge Fyrd of Wessex. No figure was lost.");
+  assert_told (get_chapter (one, 1)->story, "Norman horse charge Fyrd of Wessex. No figure was lost.");
 
   affray_move (battle, "a1", ACIES_MOVE_CHARGE, 12, 14);
-  two = acies_report_document_new (battle);
+  two = report_tell (battle);
   g_assert_cmpstr (get_chapter (two, 1)->headline, ==, "Norman horse and Huscarls charged");
-  g_assert_cmpstr (get_chapter (two, 1)->summary, ==, "Norman horse and Huscarls charged. No figure was lost.");
+  assert_told (get_chapter (two, 1)->story, "Norman horse and Huscarls charged. No figure was lost.");
 }
 
 static void
@@ -464,11 +475,11 @@ static void
 test_not_begun (void)
 {
   g_autoptr (AciesBattle) battle = affray_create_battle ();
-  g_autoptr (AciesReportDocument) document = acies_report_document_new (battle);
+  g_autoptr (AciesReportDocument) document = report_tell (battle);
 
   g_assert_cmpuint (document->chapters->len, ==, 0);
   g_assert_null (document->losses);
-  g_assert_cmpstr (document->outcome, ==, "");
+  assert_told (document->outcome, "");
   g_assert_cmpuint (document->sides->len, ==, 2);
 }
 

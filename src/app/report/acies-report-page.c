@@ -47,13 +47,10 @@ G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
 static const struct
 {
   const char *nick;
-  const char *ending;
-  const char *mime_type;
-  const char *label;
   const char *button;
 } formats[] = {
-  [ACIES_REPORT_HTML] = { "html", ".html", "text/html", N_("Web Page (HTML)"), N_("_Export as HTML…") },
-  [ACIES_REPORT_TEXT] = { "text", ".txt", "text/plain", N_("Plain Text"), N_("_Export as Text…") },
+  [ACIES_REPORT_HTML] = { "html", N_("_Export as HTML…") },
+  [ACIES_REPORT_TEXT] = { "text", N_("_Export as Text…") },
 };
 
 /* ---- What is shown ---- */
@@ -133,8 +130,9 @@ show_state (AciesReportPage *self)
 /* A report is made in a thread of a copy of the battle, so that the players can go on. */
 typedef struct
 {
-  AciesBattle *trial;
-  GPtrArray   *events;
+  AciesBattle        *trial;
+  GPtrArray          *events;
+  AciesReportOptions  options;
 } Telling;
 
 static void
@@ -154,6 +152,7 @@ tell_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Telling *telling = task_data;
+  AciesReportDocument *document;
   GError *error = NULL;
   gboolean loaded;
 
@@ -161,8 +160,9 @@ tell_thread (GTask        *task,
   loaded = acies_battle_load_log (telling->trial, telling->events, &error);
   g_cancellable_pop_current (cancellable);
 
-  if (loaded)
-    g_task_return_pointer (task, acies_report_document_new (telling->trial), (GDestroyNotify) acies_report_document_free);
+  document = loaded ? acies_report_document_new (telling->trial, &telling->options, cancellable, &error) : NULL;
+  if (document != NULL)
+    g_task_return_pointer (task, document, (GDestroyNotify) acies_report_document_free);
   else
     g_task_return_error (task, error);
 }
@@ -207,6 +207,7 @@ update_cb (gpointer user_data)
   self->stale = FALSE;
   self->began_at = g_get_monotonic_time ();
   telling = g_new0 (Telling, 1);
+  telling->options = (AciesReportOptions) ACIES_REPORT_OPTIONS_DEFAULT;
   telling->trial = acies_battle_new_trial (self->battle, &telling->events);
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, told_cb, NULL);
@@ -270,15 +271,17 @@ copy_action (GtkWidget  *widget,
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_report_write (self->battle, ACIES_REPORT_TEXT, &error);
+  g_autoptr (GPtrArray) files = acies_report_write (self->battle, ACIES_REPORT_TEXT, NULL, "", NULL, &error);
   g_autofree char *text = NULL;
+  GBytes *bytes;
 
-  if (bytes == NULL)
+  if (files == NULL)
     {
       acies_message_show (GTK_WIDGET (self), _("The Report Could Not Be Copied"), error->message);
       return;
     }
 
+  bytes = ((const AciesReportFile *) files->pdata[0])->bytes;
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tell (self, adw_toast_new (_("Report copied as text")));
@@ -337,13 +340,23 @@ export_thread (GTask        *task,
   GError *error = NULL;
   g_autofree char *name = g_file_get_parse_name (export->file);
   g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, &error);
-  g_autoptr (GBytes) bytes = battle != NULL ? acies_report_write (battle, export->format, &error) : NULL;
-  g_autofree char *etag = NULL;
+  g_autofree char *basename = g_file_get_basename (export->file);
+  g_autoptr (GPtrArray) files = battle != NULL ? acies_report_write (battle, export->format, NULL, basename,
+                                                                     cancellable, &error) : NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (export->file);
 
-  if (bytes != NULL && acies_file_replace (export->file, bytes, &etag, FALSE, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
+  for (guint i = 0; files != NULL && error == NULL && i < files->len; i++)
+    {
+      const AciesReportFile *written = files->pdata[i];
+      g_autoptr (GFile) file = i == 0 ? g_object_ref (export->file) : g_file_get_child (folder, written->name);
+      g_autofree char *etag = NULL;
+
+      acies_file_replace (file, written->bytes, &etag, FALSE, cancellable, &error);
+    }
+  if (error != NULL)
     g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
 static void
@@ -421,7 +434,7 @@ suggest_name (AciesReportPage *self)
 
   g_strdelimit (name, "/\\:", '-');
 
-  return g_strconcat (name, formats[self->format].ending, NULL);
+  return g_strconcat (name, acies_report_format_get_ending (self->format), NULL);
 }
 
 static void
@@ -442,8 +455,8 @@ export_action (GtkWidget  *widget,
   self->chooser = gtk_file_chooser_native_new (_("Export Report"), window, GTK_FILE_CHOOSER_ACTION_SAVE,
                                                _("_Export"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, _(formats[self->format].label));
-  gtk_file_filter_add_mime_type (filter, formats[self->format].mime_type);
+  gtk_file_filter_set_name (filter, acies_report_format_get_label (self->format));
+  gtk_file_filter_add_mime_type (filter, acies_report_format_get_media_type (self->format));
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),

@@ -97,6 +97,19 @@ add_line (AciesTypesetter *self,
   add (self, "\n", tag, NULL);
 }
 
+/* A line for each paragraph */
+static void
+add_passage (AciesTypesetter          *self,
+             const AciesReportPassage *passage,
+             const char               *tag)
+{
+  g_autofree char *prose = acies_report_passage_get_text (passage);
+  g_auto (GStrv) paragraphs = g_strsplit (prose, "\n\n", -1);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    add_line (self, paragraphs[i], tag);
+}
+
 static int
 get_end (AciesTypesetter *self)
 {
@@ -520,7 +533,7 @@ acies_typeset_overview (AciesTypesetter           *self,
   add_line (self, document->title, "title");
   add_line (self, document->subtitle, "subtitle");
   add_facts (self, document->facts);
-  add_line (self, document->lead, "lead");
+  add_passage (self, document->opening, "lead");
   add_line (self, document->notes, "quote");
 }
 
@@ -566,7 +579,7 @@ acies_typeset_chapter (AciesTypesetter          *self,
     heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
 
   add_line (self, heading != NULL ? heading : chapter->heading, "heading");
-  add_line (self, chapter->summary, "paragraph");
+  add_passage (self, chapter->story, "paragraph");
   add_figure (self, chapter->figure);
   for (guint i = 0; i < chapter->parts->len; i++)
     add_part (self, chapter->parts->pdata[i]);
@@ -584,7 +597,7 @@ acies_typeset_outcome (AciesTypesetter           *self,
                        const AciesReportDocument *document)
 {
   add_line (self, document->outcome_heading, "heading");
-  add_line (self, document->outcome, "lead");
+  add_passage (self, document->outcome, "lead");
   if (document->losses != NULL)
     {
       add_line (self, document->losses->caption, "subheading");

@@ -188,3 +188,24 @@ acies_text_make_visible (const char *text)
 
   return g_string_free (visible, FALSE);
 }
+
+/**
+ * acies_text_capitalize:
+ * @text: (transfer full): a sentence that may begin with a small letter
+ *
+ * Returns: (transfer full): the sentence with a capital letter
+ */
+char *
+acies_text_capitalize (char *text)
+{
+  g_autofree char *taken = text;
+  char letter[6];
+  int length;
+
+  if (*text == '\0')
+    return g_steal_pointer (&taken);
+
+  length = g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), letter);
+
+  return g_strdup_printf ("%.*s%s", length, letter, g_utf8_next_char (text));
+}

@@ -17,5 +17,7 @@ ACIES_EXPORT char *acies_text_cut          (const char *text,
                                             gsize       most_bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* Escapes control characters but line breaks and tabs, for terminals. */
 ACIES_EXPORT char *acies_text_make_visible (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes the first letter a capital; (transfer full) @text. */
+ACIES_EXPORT char *acies_text_capitalize   (char       *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -22,7 +22,7 @@ typedef struct
 static const Subject subjects[] = {
   /* The legion's front is at 37″, that of the Iceni who came 7″ at 31″. */
   { "watling-street.battle", 3, "State", "a1",
-    { "Legio XIV Gemina", "24 of 24 on 6", "Has moved", "Steady", "Iceni Spears 6″ ahead", "stood where they were" }, 100 },
+    { "Legio XIV Gemina", "24 of 24 on 6", "Has moved", "Steady", "Iceni Spears 6″ ahead", "stood where it was" }, 100 },
   /* One of six riders is left. */
   { "watling-street.battle", 3, "State", "a6",
     { "Ala Petriana", "1 of 6 on 1", "In combat", "Steady",

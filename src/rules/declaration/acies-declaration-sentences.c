@@ -256,6 +256,27 @@ read_conditions (const Scope    *self,
 
 /* ---- Texts ---- */
 
+/* "a:was|were": the verb that goes with the name of a party */
+static gboolean
+read_verb (const char     *text,
+           AciesSentence  *sentence,
+           GError        **error)
+{
+  g_autofree char *verbs = g_strdup (text + 2);
+  char *plural = strchr (verbs, '|');
+
+  if ((text[0] != 'a' && text[0] != 'b') || text[1] != ':' || plural == NULL)
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   _("{%s} should be like {a:was|were}: a party, its verb in the singular and in the plural"), text);
+      return FALSE;
+    }
+  *plural++ = '\0';
+  acies_sentence_add_verb (sentence, text[0] == 'b', verbs, plural);
+
+  return TRUE;
+}
+
 static gboolean
 read_pieces (const Scope    *self,
              const char     *text,
@@ -280,10 +301,17 @@ read_pieces (const Scope    *self,
       rest = brace + 1;
       brace = strchr (rest, '}');
       name = brace != NULL ? g_strndup (rest, brace - rest) : g_strdup (rest);
-      if (!find_operand (self, name, &operand, error))
-        return FALSE;
-
-      acies_sentence_add (sentence, NULL, 0, &operand);
+      if (strchr (name, ':') != NULL)
+        {
+          if (!read_verb (name, sentence, error))
+            return FALSE;
+        }
+      else
+        {
+          if (!find_operand (self, name, &operand, error))
+            return FALSE;
+          acies_sentence_add (sentence, NULL, 0, &operand);
+        }
       brace = brace != NULL ? brace + 1 : rest + strlen (rest);
     }
 

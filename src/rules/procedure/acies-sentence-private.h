@@ -60,10 +60,12 @@ typedef struct
   gint64          number;
 } AciesCondition;
 
-/* A piece of a text: literal, or the value of an operand where @literal is NULL. */
+/* A piece of a text: literal; or where @plural is set, that or the literal, by the name of the party; or the
+ * value of an operand where @literal is NULL. */
 typedef struct
 {
   char         *literal;
+  char         *plural;
   AciesOperand  operand;
 } AciesPiece;
 
@@ -80,13 +82,14 @@ typedef struct
   const char *clause;
 } AciesSentence;
 
-/* What sentences are about; arrays are by party.  Records are NULL where there is nothing; what follows
+/* What sentences are about; arrays are by party.  @persons: whether it can only be a leader.  Records are NULL where there is nothing; what follows
  * @in_play is known there only. */
 typedef struct
 {
   const AciesRecord *inputs;
   const AciesRecord *outputs;
   const char        *names[2];
+  gboolean           persons[2];
   const AciesRecord *status[2];
   const AciesRecord *traits[2];
   gboolean           in_play;
@@ -102,6 +105,11 @@ void                 acies_sentence_add      (AciesSentence       *self,
                                               const char          *literal,
                                               gssize               length,
                                               const AciesOperand  *operand);
+/* Appends what depends on whether the name of a party is a singular: "was", or else "were". */
+void                 acies_sentence_add_verb (AciesSentence      *self,
+                                              guint               party,
+                                              const char         *singular,
+                                              const char         *plural);
 /* Finds the first of @sentences that fits (nullable). */
 const AciesSentence *acies_sentences_find    (GPtrArray           *sentences,
                                               const AciesSubject  *subject);

@@ -4,12 +4,16 @@
 #include <string.h>
 
 #include "acies-carry-private.h"
+#include "acies-name.h"
 #include "acies-sentence-private.h"
 
 static void
-clear_piece (gpointer piece)
+clear_piece (gpointer data)
 {
-  g_free (((AciesPiece *) piece)->literal);
+  AciesPiece *piece = data;
+
+  g_free (piece->literal);
+  g_free (piece->plural);
 }
 
 AciesSentence *
@@ -46,6 +50,17 @@ acies_sentence_add (AciesSentence      *self,
     piece.literal = g_strndup (literal, length);
   else
     piece.operand = *operand;
+  g_array_append_val (self->pieces, piece);
+}
+
+void
+acies_sentence_add_verb (AciesSentence *self,
+                         guint          party,
+                         const char    *singular,
+                         const char    *plural)
+{
+  AciesPiece piece = { g_strdup (singular), g_strdup (plural), { .kind = ACIES_OPERAND_PARTY, .party = party } };
+
   g_array_append_val (self->pieces, piece);
 }
 
@@ -211,7 +226,10 @@ acies_sentence_print (const AciesSentence *self,
       const AciesRecord *record;
       guint position;
 
-      if (piece->literal != NULL)
+      if (piece->plural != NULL && !subject->persons[piece->operand.party]
+          && acies_name_is_plural (subject->names[piece->operand.party]))
+        g_string_append (text, piece->plural);
+      else if (piece->literal != NULL)
         g_string_append (text, piece->literal);
       else if (piece->operand.kind == ACIES_OPERAND_PARTY)
         g_string_append (text, subject->names[piece->operand.party]);
@@ -245,7 +263,12 @@ acies_procedure_tell (const AciesProcedure *self,
                       const char           *a,
                       const char           *b)
 {
-  const AciesSubject subject = { .inputs = inputs, .outputs = outputs, .names = { a, b } };
+  const AciesSubject subject = {
+    .inputs = inputs,
+    .outputs = outputs,
+    .names = { a, b },
+    .persons = { self->parties[0] == ACIES_PARTY_LEADER, self->parties[1] == ACIES_PARTY_LEADER },
+  };
   const AciesSentence *sentence = acies_sentences_find (self->sentences, &subject);
 
   return sentence != NULL ? acies_sentence_print (sentence, &subject) : NULL;

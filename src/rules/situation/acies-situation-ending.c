@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-situation-private.h"
+#include "acies-text.h"
 
 /**
  * acies_situation_get_ending:
@@ -43,6 +44,16 @@ acies_situation_set_ending (AciesSituation    *self,
   acies_ending_unref (old);
 }
 
+/* "the Romans" */
+static char *
+phrase_winner (const AciesSituation *self,
+               const AciesEnding    *ending)
+{
+  const char id[] = { acies_situation_get_side (self, (guint) ending->winner)->id, '\0' };
+
+  return acies_situation_phrase_name (self, id);
+}
+
 /**
  * acies_situation_tell_winner:
  * @self: a situation
@@ -54,14 +65,18 @@ char *
 acies_situation_tell_winner (const AciesSituation *self,
                              const AciesEnding    *ending)
 {
+  g_autofree char *winner = NULL;
+
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ending != NULL, NULL);
 
   if (ending->winner < 0)
     return g_strdup (_("Nobody has won."));
 
-  /* Translators: the name of a side */
-  return g_strdup_printf (_("%s won."), acies_situation_get_side (self, (guint) ending->winner)->name);
+  winner = acies_text_capitalize (phrase_winner (self, ending));
+
+  /* Translators: the name of a side, with a capital letter */
+  return g_strdup_printf (_("%s won."), winner);
 }
 
 /**
@@ -77,6 +92,7 @@ acies_situation_tell_offer (const AciesSituation *self,
                             const AciesEnding    *ending)
 {
   g_autofree char *said = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ending != NULL, NULL);
@@ -90,9 +106,11 @@ acies_situation_tell_offer (const AciesSituation *self,
   if (ending->winner < 0)
     said = g_strdup (_("The battle is over: nobody has won."));
   else
-    /* Translators: the name of a side */
-    said = g_strdup_printf (_("The battle is over: %s won."),
-                            acies_situation_get_side (self, (guint) ending->winner)->name);
+    {
+      name = phrase_winner (self, ending);
+      /* Translators: the name of a side */
+      said = g_strdup_printf (_("The battle is over: %s won."), name);
+    }
 
   return ending->how[0] != '\0' ? g_strconcat (said, " ", ending->how, NULL) : g_steal_pointer (&said);
 }
@@ -102,12 +120,12 @@ static char *
 tell_with_source (const AciesSituation *self,
                   const AciesEnding    *ending)
 {
-  const char *name;
+  g_autofree char *name = NULL;
 
   if (ending->winner < 0)
     return g_strdup (ending->by_rules ? _("By the rules, nobody has won.") : _("The players say that nobody has won."));
 
-  name = acies_situation_get_side (self, (guint) ending->winner)->name;
+  name = phrase_winner (self, ending);
 
   /* Translators: the name of a side */
   return g_strdup_printf (ending->by_rules ? _("By the rules, %s won.") : _("The players say that %s won."), name);

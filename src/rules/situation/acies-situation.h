@@ -204,6 +204,13 @@ ACIES_EXPORT guint            acies_situation_get_color_of  (const AciesSituatio
 ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
                                                              const char           *id);
 
+/* As acies_name_get_number() for a unit, leader or side by id */
+ACIES_EXPORT gulong           acies_situation_get_number    (const AciesSituation *self,
+                                                             const char           *id);
+/* As acies_name_with_article(): leaders have no article. */
+ACIES_EXPORT char            *acies_situation_phrase_name   (const AciesSituation *self,
+                                                             const char           *id) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Gets the dues in the order in which they were added: (element-type AciesDue) */
 ACIES_EXPORT GPtrArray       *acies_situation_get_dues      (const AciesSituation *self);
 /* (transfer full) @due */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "aw-private.h"
 
 /* ---- Control ---- */
@@ -257,11 +258,15 @@ describe_pursuit_roll (const AciesCase *self)
   const AwPursuitRollIn *in = aw_pursuit_roll_in (self->inputs);
   const AwPursuitRollOut *out = aw_pursuit_roll_out (self->outputs);
   gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
+  gulong number = acies_name_get_number (self->a_name);
 
   if (!out->passed)
     return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a_name);
 
-  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"),
+  if (halts)
+    return g_strdup_printf (ngettext ("%s halted its pursuit", "%s halted their pursuit", number), self->a_name);
+
+  return g_strdup_printf (ngettext ("%s stayed behind its obstacle", "%s stayed behind their obstacle", number),
                           self->a_name);
 }
 

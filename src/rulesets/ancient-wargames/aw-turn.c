@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "aw-private.h"
 
 /* ---- Begin of steps ---- */
@@ -226,7 +227,8 @@ aw_verdict (AciesRuleset         *ruleset,
 
       if (acies_situation_count_units (situation, i, aw_body_is_active) == 0)
         /* Translators: the name of a side */
-        acies_sentences_add (verdict, _("%s has no unit left."), side->name);
+        acies_sentences_add (verdict, ngettext ("%s has no unit left.", "%s have no unit left.",
+                                                acies_name_get_number (side->name)), side->name);
       else if (aw_is_beaten (situation, side))
         /* Translators: the name of a side */
         acies_sentences_add (verdict, _("Every unit of %s routs."), side->name);

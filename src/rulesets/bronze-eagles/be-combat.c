@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "be-private.h"
+#include "acies-name.h"
 #include "acies-strikes.h"
 
 /* Prints a preset in inches: "distance=2.5". */
@@ -373,8 +374,11 @@ describe_combat (const AciesCase *self)
     return g_strdup_printf (_("%s and %s fought to a draw; %s"), self->a_name, self->b_name, losses);
 
   /* Translators: winner, loser, and their losses as they stand in the log, of the first and the second side */
-  return g_strdup_printf (winner == BE_WINNER_A ? _("%s beat %s; %s") : _("%s were beaten by %s; %s"),
-                          self->a_name, self->b_name, losses);
+  if (winner == BE_WINNER_A)
+    return g_strdup_printf (_("%s beat %s; %s"), self->a_name, self->b_name, losses);
+
+  return g_strdup_printf (ngettext ("%s was beaten by %s; %s", "%s were beaten by %s; %s",
+                                    acies_name_get_number (self->a_name)), self->a_name, self->b_name, losses);
 }
 
 /* What the next round depends on. */
@@ -508,13 +512,16 @@ describe_collision (const AciesCase *self)
 {
   const BeCollisionOut *out = be_collision_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
+  gulong number = acies_name_get_number (self->a_name);
 
   switch (out->winner)
     {
     case BE_WINNER_A:
-      return g_strdup_printf (_("%s fought their way past %s; %s"), self->a_name, self->b_name, losses);
+      return g_strdup_printf (ngettext ("%s fought its way past %s; %s", "%s fought their way past %s; %s", number),
+                              self->a_name, self->b_name, losses);
     case BE_WINNER_B:
-      return g_strdup_printf (_("%s ran into %s and were beaten; %s"), self->a_name, self->b_name, losses);
+      return g_strdup_printf (ngettext ("%s ran into %s and was beaten; %s", "%s ran into %s and were beaten; %s", number),
+                              self->a_name, self->b_name, losses);
     default:
       return g_strdup_printf (_("%s ran into %s and stuck fast; %s"), self->a_name, self->b_name, losses);
     }

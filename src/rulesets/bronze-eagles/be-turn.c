@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "be-private.h"
+#include "acies-name.h"
 #include "acies-strikes.h"
 
 /* The distance within which a commander is with his command, in inches. */
@@ -291,7 +292,9 @@ be_verdict (AciesRuleset         *ruleset,
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
     if (be_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
-      acies_sentences_add (verdict, _("%s has no command left that stands."),
+      acies_sentences_add (verdict,
+                           ngettext ("%s has no command left that stands.", "%s have no command left that stands.",
+                                     acies_name_get_number (acies_situation_get_side (situation, i)->name)),
                            acies_situation_get_side (situation, i)->name);
 
   return acies_sentences_end (verdict);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-name.h"
 #include "mh-private.h"
 
 /* ---- Evade ---- */
@@ -694,7 +695,8 @@ describe_melee_result (const AciesCase *self)
       return g_strdup_printf (_("%s lost the round and recoiled; the unit %s"), self->a_name, removed);
     case MH_ROUND_DRAWS:
     default:
-      return g_strdup_printf (_("%s held their own; the unit %s"), self->a_name, removed);
+      return g_strdup_printf (ngettext ("%s held its own; the unit %s", "%s held their own; the unit %s",
+                                        acies_name_get_number (self->a_name)), self->a_name, removed);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "mh-private.h"
 
 /* ---- Generals ---- */
@@ -317,7 +318,9 @@ mh_verdict (AciesRuleset         *ruleset,
   for (guint i = 0; i < n_sides; i++)
     if (mh_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
-      acies_sentences_add (verdict, _("%s has no unit left in play."),
+      acies_sentences_add (verdict,
+                           ngettext ("%s has no unit left in play.", "%s have no unit left in play.",
+                                     acies_name_get_number (acies_situation_get_side (situation, i)->name)),
                            acies_situation_get_side (situation, i)->name);
 
   for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)

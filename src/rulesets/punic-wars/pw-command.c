@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "pw-private.h"
 #include "pw-play-private.h"
 #include "pw-change-private.h"
@@ -226,17 +227,18 @@ describe_control_status (const AciesCase *self)
 {
   const PwControlStatusIn *in = pw_control_status_in (self->inputs);
   const PwControlStatusOut *out = pw_control_status_out (self->outputs);
+  gulong number = acies_name_get_number (self->a_name);
 
   if (out->a_test == PW_CONTROL_NEED_REQUIRED)
-    return g_strdup_printf (_("%s is to do otherwise than its line"), self->a_name);
+    return g_strdup_printf (ngettext ("%s is to do otherwise than its line", "%s are to do otherwise than their line", number), self->a_name);
   if (!out->a_under_control)
-    return g_strdup_printf (_("%s is not under control"), self->a_name);
+    return g_strdup_printf (ngettext ("%s is not under control", "%s are not under control", number), self->a_name);
   if (in->a_state != PW_STATE_RETIRING)
-    return g_strdup_printf (_("%s is under control"), self->a_name);
+    return g_strdup_printf (ngettext ("%s is under control", "%s are under control", number), self->a_name);
 
   return in->a_wishes_to_cease
-         ? g_strdup_printf (_("%s stopped its retirement"), self->a_name)
-         : g_strdup_printf (_("%s retires further"), self->a_name);
+         ? g_strdup_printf (ngettext ("%s stopped its retirement", "%s stopped their retirement", number), self->a_name)
+         : g_strdup_printf (ngettext ("%s retires further", "%s retire further", number), self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, control_status,
@@ -325,16 +327,17 @@ static char *
 describe_control (const AciesCase *self)
 {
   const PwControlTestOut *out = pw_control_test_out (self->outputs);
+  gulong number = acies_name_get_number (self->a_name);
 
   switch (out->a_control)
     {
     case PW_CONTROL_HALT:
       return g_strdup_printf (_("%s must halt this turn"), self->a_name);
     case PW_CONTROL_REPEAT:
-      return g_strdup_printf (_("%s does again what it did last"), self->a_name);
+      return g_strdup_printf (ngettext ("%s does again what it did last", "%s do again what they did last", number), self->a_name);
     case PW_CONTROL_FREE:
     default:
-      return g_strdup_printf (_("%s is free to act"), self->a_name);
+      return g_strdup_printf (ngettext ("%s is free to act", "%s are free to act", number), self->a_name);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "pw-play-private.h"
 #include "pw-private.h"
+#include "acies-name.h"
 #include "acies-places.h"
 #include "pw-change-private.h"
 
@@ -362,9 +363,11 @@ describe_burst (const AciesCase *self)
     return *self->b_name != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a_name, self->b_name)
                             : g_strdup_printf (_("%s let the elephant pass"), self->a_name);
   if (out->a_shaken)
-    return g_strdup_printf (_("%s was burst through and is shaken"), self->a_name);
+    return g_strdup_printf (ngettext ("%s was burst through and is shaken", "%s were burst through and are shaken",
+                                      acies_name_get_number (self->a_name)), self->a_name);
 
-  return g_strdup_printf (_("%s was burst through"), self->a_name);
+  return g_strdup_printf (ngettext ("%s was burst through", "%s were burst through", acies_name_get_number (self->a_name)),
+                          self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, burst_through,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "pw-play-private.h"
 #include "pw-private.h"
 #include "pw-change-private.h"
@@ -34,17 +35,25 @@ run_steady (AciesCall         *call,
   return TRUE;
 }
 
+/* "2 DPs" */
+static char *
+print_points (int points)
+{
+  return g_strdup_printf (ngettext ("%d DP", "%d DPs", points), points);
+}
+
 static char *
 describe_steady (const AciesCase *self)
 {
   const PwSteadyOut *out = pw_steady_out (self->outputs);
-  int points = out->a_dp;
+  g_autofree char *points = print_points (out->a_dp);
+  gulong number = acies_name_get_number (self->a_name);
 
   if (out->a_rallied)
-    return g_strdup_printf (_("%s is shaken no more"), self->a_name);
+    return g_strdup_printf (ngettext ("%s is shaken no more", "%s are shaken no more", number), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a_name,
-                          points);
+  /* Translators: a unit, "2 DPs" */
+  return g_strdup_printf (ngettext ("%s was steadied: %s", "%s were steadied: %s", number), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, steady, .describe = describe_steady)
@@ -226,15 +235,16 @@ static char *
 describe_morale (const AciesCase *self)
 {
   const PwMoraleEventOut *out = pw_morale_event_out (self->outputs);
-  int points = out->a_dp;
+  g_autofree char *points = print_points (out->a_dp);
 
   if (out->a_inflicted == 0)
-    return g_strdup_printf (_("%s does not lose heart"), self->a_name);
+    return g_strdup_printf (_("%s did not lose heart"), self->a_name);
   if (out->a_shaken)
-    return g_strdup_printf (_("%s loses heart and is shaken"), self->a_name);
+    return g_strdup_printf (ngettext ("%s lost heart and was shaken", "%s lost heart and were shaken",
+                                      acies_name_get_number (self->a_name)), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a_name,
-                          points);
+  /* Translators: a unit, "2 DPs" */
+  return g_strdup_printf (_("%s lost heart: %s"), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, morale_event,
@@ -301,12 +311,14 @@ static char *
 describe_dp (const AciesCase *self)
 {
   const PwDpGainOut *out = pw_dp_gain_out (self->outputs);
-  int points = out->a_dp;
+  g_autofree char *points = print_points (out->a_dp);
+  gulong number = acies_name_get_number (self->a_name);
 
   if (out->a_shaken)
-    return g_strdup_printf (_("%s is shaken"), self->a_name);
+    return g_strdup_printf (ngettext ("%s is shaken", "%s are shaken", number), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a_name, points);
+  /* Translators: a unit, "2 DPs" */
+  return g_strdup_printf (ngettext ("%s has %s", "%s have %s", number), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, dp_gain,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "pw-play-private.h"
 
 /* ---- Beginning and end of a turn ---- */
@@ -563,7 +564,9 @@ pw_verdict (AciesRuleset         *ruleset,
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
     if (pw_is_beaten (situation, acies_situation_get_side (situation, i)))
       /* Translators: the name of a side */
-      acies_sentences_add (verdict, _("%s has no unit left in play."),
+      acies_sentences_add (verdict,
+                           ngettext ("%s has no unit left in play.", "%s have no unit left in play.",
+                                     acies_name_get_number (acies_situation_get_side (situation, i)->name)),
                            acies_situation_get_side (situation, i)->name);
 
   return acies_sentences_end (verdict);

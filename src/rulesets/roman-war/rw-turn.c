@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-name.h"
 #include "rw-play-private.h"
 
 /* The distance of men on a wall from those on a ladder below them, in inches */
@@ -210,7 +211,8 @@ rw_verdict (AciesRuleset         *ruleset,
 
       if (rw_is_beaten (situation, side))
         /* Translators: the name of a side */
-        return g_strdup_printf (_("%s has no men left."), side->name);
+        return g_strdup_printf (ngettext ("%s has no men left.", "%s have no men left.",
+                                          acies_name_get_number (side->name)), side->name);
     }
 
   return NULL;

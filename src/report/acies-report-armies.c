@@ -23,6 +23,17 @@ look (const AciesReportSource *source,
                                 body->is_leader, body->files, appearance);
 }
 
+guint
+acies_report_count_left (const AciesBody       *body,
+                         const AciesAppearance *appearance)
+{
+  guint left;
+  guint start;
+
+  return acies_scene_count_figures (body->traits, appearance, &left, &start) ? left
+                                                                             : (guint) lround (MAX (appearance->left, 0.0));
+}
+
 /* What one unit adds to its side's tally; the lost add nothing. */
 static void
 count_unit (AciesReportSource *source,
@@ -41,11 +52,8 @@ count_unit (AciesReportSource *source,
   tally->units++;
   tally->strength += acies_ruleset_get_strength (acies_battle_get_ruleset (source->battle), body, at_start);
   if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
-    {
-      left = (guint) lround (appearance.left);
-      start = (guint) lround (appearance.strength);
-    }
-  tally->figures += at_start ? start : left;
+    start = (guint) lround (appearance.strength);
+  tally->figures += at_start ? start : acies_report_count_left (body, &appearance);
 }
 
 static void
@@ -71,16 +79,16 @@ count_sides (AciesReportSource    *source,
     }
 }
 
-static gboolean
-can_count_figures (AciesReportSource    *source,
-                   const AciesSituation *situation)
+static AciesReportCounted
+find_counted (AciesReportSource    *source,
+              const AciesSituation *situation)
 {
   AciesSchema *traits = acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle));
   int size = acies_schema_find_role (traits, ACIES_ROLE_SIZE);
+  const char *unit = size >= 0 ? acies_field_get_unit (acies_schema_get_field (traits, size)) : NULL;
 
-  /* Bases are several figures. */
-  if (size < 0 || g_strcmp0 (acies_field_get_unit (acies_schema_get_field (traits, size)), "figure") != 0)
-    return FALSE;
+  if (unit == NULL)
+    return ACIES_REPORT_COUNTS_STRENGTH;
 
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
@@ -93,10 +101,11 @@ can_count_figures (AciesReportSource    *source,
         continue;
       look (source, body, &appearance);
       if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
-        return FALSE;
+        return ACIES_REPORT_COUNTS_STRENGTH;
     }
 
-  return TRUE;
+  return g_str_equal (unit, "figure") ? ACIES_REPORT_COUNTS_FIGURES
+         : g_str_equal (unit, "base") ? ACIES_REPORT_COUNTS_BASES : ACIES_REPORT_COUNTS_STRENGTH;
 }
 
 /* ---- Traits ---- */
@@ -438,8 +447,9 @@ acies_report_add_sides (AciesReportSource *source)
   for (guint i = 0; i < acies_situation_get_n_sides (start); i++)
     g_ptr_array_add (source->document->sides, acies_report_side_new (acies_situation_get_side (start, i)));
 
-  source->counts_figures = can_count_figures (source, start);
-  source->document->figures_label = g_strdup (source->counts_figures ? _("Figures") : _("Strength"));
+  source->counted = find_counted (source, start);
+  source->document->figures_label = g_strdup (source->counted == ACIES_REPORT_COUNTS_FIGURES ? _("Figures")
+                                               : source->counted == ACIES_REPORT_COUNTS_BASES ? _("Bases") : _("Strength"));
   count_sides (source, start, TRUE);
   for (guint turn = 1; turn < source->ends->len; turn++)
     count_sides (source, acies_report_source_get_end (source, turn), FALSE);
@@ -522,7 +532,9 @@ acies_report_add_losses (AciesReportSource *source)
   acies_report_table_add_column (losses, _("Turn"), -1, FALSE);
   for (guint i = 0; i < sides->len; i++)
     {
-      acies_report_table_add_column (losses, source->counts_figures ? _("Figures lost") : _("Strength lost"), (int) i, TRUE);
+      acies_report_table_add_column (losses, source->counted == ACIES_REPORT_COUNTS_FIGURES ? _("Figures lost")
+                                             : source->counted == ACIES_REPORT_COUNTS_BASES ? _("Bases lost")
+                                                                                            : _("Strength lost"), (int) i, TRUE);
       acies_report_table_add_column (losses, _("Left"), (int) i, TRUE);
     }
   acies_report_table_add_column (losses, _("Out of play"), -1, FALSE);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "acies-report-private.h"
+#include "acies-report-turn-private.h"
 
 static void
 add_fact (AciesReportDocument *document,
@@ -220,11 +220,14 @@ acies_report_document_new (AciesBattle               *battle,
   add_facts (&source);
   notes = acies_battle_get_notes (battle);
   source.document->notes = g_strdup (notes != NULL ? notes : "");
+  source.turns = acies_report_gather_turns (&source);
   acies_report_add_chapters (&source);
+  acies_report_choose_figures (&source);
   acies_report_add_losses (&source);
   acies_report_tell_opening (&source);
   source.document->outcome_heading = acies_report_label_outcome (&source);
   acies_report_tell_outcome (&source);
+  g_ptr_array_unref (source.turns);
   g_ptr_array_unref (source.ends);
 
   return source.document;

@@ -42,13 +42,22 @@ void                acies_report_passage_break    (AciesReportPassage  *self);
 
 /* ---- Filling a document ---- */
 
+/* What the losses of a battle are counted in */
+typedef enum
+{
+  ACIES_REPORT_COUNTS_STRENGTH,
+  ACIES_REPORT_COUNTS_BASES,
+  ACIES_REPORT_COUNTS_FIGURES
+} AciesReportCounted;
+
 /**
  * AciesReportSource:
  * @battle: the battle
  * @options: what the user chose
  * @document: what is being made of it
  * @ends: (element-type AciesSituation): where it stood at the end of each turn, 0 first
- * @counts_figures: whether all units can be counted in figures
+ * @counted: what can be counted of all units
+ * @turns: (element-type AciesReportTurn): what happened in each turn, 0 first
  *
  * What the parts of a document are made from.
  */
@@ -58,20 +67,26 @@ typedef struct
   const AciesReportOptions *options;
   AciesReportDocument *document;
   GPtrArray           *ends;
-  gboolean             counts_figures;
+  AciesReportCounted   counted;
+  GPtrArray           *turns;
 } AciesReportSource;
 
 #define acies_report_source_get_end(self, turn) \
   ((const AciesSituation *) (self)->ends->pdata[MIN ((turn), (self)->ends->len - 1)])
 
 /* acies-report-armies.c */
+/* What is left of a unit, in the count of the report */
+guint acies_report_count_left      (const AciesBody       *body,
+                                    const AciesAppearance *appearance);
 void  acies_report_add_sides       (AciesReportSource *source);
 void  acies_report_add_losses      (AciesReportSource *source);
 /* acies-report-turns.c */
 void  acies_report_add_chapters    (AciesReportSource *source);
-/* acies-report-story.c */
+/* acies-report-story.c; needs what acies_report_gather_turns() gathers */
 void  acies_report_tell_chapter    (AciesReportSource  *source,
                                     AciesReportChapter *chapter);
+/* acies-report-verdict.c; needs the chapters */
+void  acies_report_choose_figures  (AciesReportSource  *source);
 void  acies_report_tell_opening    (AciesReportSource  *source);
 /* The heading of what acies_report_tell_outcome() tells */
 char *acies_report_label_outcome   (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-body-geometry.h"
-#include "acies-standing.h"
+#include "acies-standing-private.h"
 
 /* What each unit did in a turn, from the log. */
 
@@ -38,11 +38,9 @@ add_deed (AciesDeeds *self,
   g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", deed);
 }
 
-/* What a sentence says of the one with whose name it begins: "Dahae: hold" and "Dahae moved" lose the name, but not "Dahae
- * and Guard fought on" nor "Dahae (1 lost) cut down Guard". */
-static const char *
-skip_name (const char *sentence,
-           const char *name)
+const char *
+acies_standing_skip_name (const char *sentence,
+                          const char *name)
 {
   const char *rest = sentence;
 
@@ -121,10 +119,10 @@ add_procedure (AciesDeeds           *self,
   const char *sentence = acies_entry_get_sentence (entry);
 
   if (a != NULL)
-    add_deed (self, a, skip_name (sentence, acies_situation_get_name (situation, a)));
+    add_deed (self, a, acies_standing_skip_name (sentence, acies_situation_get_name (situation, a)));
   /* A fight is fought by both. */
   if (b != NULL && acies_procedure_get_deed (acies_facts_get_procedure (facts)) == ACIES_DEED_FIGHT)
-    add_deed (self, b, skip_name (sentence, acies_situation_get_name (situation, b)));
+    add_deed (self, b, acies_standing_skip_name (sentence, acies_situation_get_name (situation, b)));
   add_moves (self, acies_event_get_moves (event), a);
 }
 

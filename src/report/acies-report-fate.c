@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-report-turn-private.h"
+#include "acies-standing-private.h"
+
+/* What became of a unit or leader in a turn. */
+
+/* What the log says of it, without its name, where its sentence begins with that (nullable) */
+static char *
+quote_end (const AciesReportTurn   *turn,
+           const AciesReportAction *action)
+{
+  const char *sentence = action->end != NULL ? acies_entry_get_sentence (action->end) : NULL;
+  const char *name = acies_situation_get_name (acies_report_source_get_end (turn->source, turn->turn), action->body->id);
+  const char *rest;
+
+  /* What is left of nothing is told in one way, whatever test came last. */
+  if (sentence == NULL || (action->left == 0 && !action->body->is_leader))
+    return NULL;
+  rest = acies_standing_skip_name (sentence, name);
+
+  return rest != sentence ? acies_report_quote (turn, rest) : NULL;
+}
+
+guint
+acies_report_judge_fate (const AciesReportTurn   *turn,
+                         const AciesReportAction *action)
+{
+  if (acies_report_action_is_lost (action, turn->turn))
+    return 5;
+  if (!action->was_routing && (action->is_routing || acies_report_action_moved (action, ACIES_MOVE_ROUT)))
+    return 4;
+  if (!action->was_routing && acies_report_action_moved (action, ACIES_MOVE_RETREAT))
+    return 3;
+  if (acies_report_action_moved (action, ACIES_MOVE_RECOIL))
+    return 2;
+  if (action->disorder > action->disorder_before)
+    return 1;
+
+  return 0;
+}
+
+/* "was destroyed" */
+static char *
+tell_loss (const AciesReportAction *action,
+           gulong                   number)
+{
+  if (action->left == 0 && !action->body->is_leader)
+    return g_strdup (ngettext ("was destroyed", "were destroyed", number));
+  if (acies_report_action_moved (action, ACIES_MOVE_ROUT) || acies_report_action_moved (action, ACIES_MOVE_RETREAT))
+    return g_strdup (ngettext ("fled the field", "fled the field", number));
+
+  return g_strdup (ngettext ("was lost", "were lost", number));
+}
+
+char *
+acies_report_tell_fate (const AciesReportTurn   *turn,
+                        const AciesReportAction *action,
+                        gulong                   number)
+{
+  char *quoted;
+
+  switch (acies_report_judge_fate (turn, action))
+    {
+    case 5:
+      quoted = number == acies_report_number_of (turn, action) ? quote_end (turn, action) : NULL;
+      return quoted != NULL ? quoted : tell_loss (action, number);
+    case 4:
+      /* Translators: what became of a unit, behind its name, singular and plural: "Indian horse turned and ran" */
+      return g_strdup (ngettext ("turned and ran", "turned and ran", number));
+    case 3:
+      return g_strdup (ngettext ("fell back", "fell back", number));
+    case 2:
+      return g_strdup (ngettext ("was pushed back", "were pushed back", number));
+    case 1:
+      return g_strdup (ngettext ("fell into disorder", "fell into disorder", number));
+    default:
+      return NULL;
+    }
+}
+
+char *
+acies_report_tell_end (const AciesReportTurn   *turn,
+                       const AciesReportAction *action)
+{
+  g_autofree char *name = acies_report_phrase (turn, action);
+  g_autofree char *fate = quote_end (turn, action);
+
+  /* A sentence that begins with another name tells it in its own way. */
+  if (fate == NULL && action->body->is_leader && action->end != NULL)
+    return acies_report_quote (turn, acies_entry_get_sentence (action->end));
+  if (fate == NULL && action->body->is_leader)
+    fate = g_strdup (_("fell"));
+  if (fate == NULL)
+    fate = tell_loss (action, acies_report_number_of (turn, action));
+
+  /* Translators: a name, and what became of it */
+  return g_strdup_printf (C_("fate", "%s %s"), name, fate);
+}

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-report-turn-private.h"
+
+/* Gathers what each unit did and suffered, turn by turn, in one walk through the battle. */
+
+typedef struct
+{
+  AciesReportSource *source;
+  GListModel        *entries;
+  GPtrArray         *turns;
+  AciesReportTurn   *turn; /* (nullable): the one that is gathered */
+} Walk;
+
+static void
+free_action (gpointer data)
+{
+  AciesReportAction *action = data;
+
+  g_ptr_array_unref (action->shooters);
+  g_clear_object (&action->end);
+  g_free (action);
+}
+
+static void
+free_bout (gpointer data)
+{
+  AciesReportBout *bout = data;
+
+  g_clear_object (&bout->charge);
+  g_free (bout);
+}
+
+static void
+free_turn (gpointer data)
+{
+  AciesReportTurn *turn = data;
+
+  g_ptr_array_unref (turn->actions);
+  g_ptr_array_unref (turn->bouts);
+  g_ptr_array_unref (turn->marked);
+  g_free (turn);
+}
+
+/* ---- How a unit stands ---- */
+
+static void
+look_at (AciesReportSource *source,
+         const AciesBody   *body,
+         AciesReportAction *action)
+{
+  g_auto (AciesAppearance) appearance = { 0 };
+
+  if (body->is_leader)
+    return;
+
+  acies_ruleset_get_appearance (acies_battle_get_ruleset (source->battle), body->traits, body->status,
+                                FALSE, body->files, &appearance);
+  action->left = acies_report_count_left (body, &appearance);
+  action->disorder = appearance.disorder;
+  action->is_routing = appearance.routing;
+}
+
+/* The bodies of a battle keep their order. */
+static AciesReportAction *
+find_action (const AciesReportTurn *turn,
+             const AciesSituation  *situation,
+             const char            *id)
+{
+  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+
+  for (guint i = 0; body != NULL && i < acies_situation_get_n_bodies (situation); i++)
+    if (acies_situation_get_body (situation, i) == body)
+      return turn->actions->pdata[i];
+
+  return NULL;
+}
+
+static void
+begin_turn (Walk                 *walk,
+            const AciesSituation *situation,
+            guint                 number)
+{
+  const AciesSituation *end = acies_report_source_get_end (walk->source, number);
+  const AciesReportTurn *last = walk->turn;
+  AciesReportTurn *turn = g_new0 (AciesReportTurn, 1);
+
+  turn->source = walk->source;
+  turn->turn = number;
+  turn->actions = g_ptr_array_new_with_free_func (free_action);
+  turn->bouts = g_ptr_array_new_with_free_func (free_bout);
+  turn->marked = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      AciesReportAction *action = g_new0 (AciesReportAction, 1);
+
+      action->body = acies_situation_get_body (end, i);
+      action->shooters = g_ptr_array_new ();
+      if (last != NULL)
+        {
+          const AciesReportAction *before = last->actions->pdata[i];
+
+          action->left = before->left;
+          action->disorder = before->disorder;
+          action->is_routing = before->is_routing;
+        }
+      else
+        {
+          look_at (walk->source, acies_situation_get_body (situation, i), action);
+        }
+      action->before = action->left;
+      action->disorder_before = action->disorder;
+      action->was_routing = action->is_routing;
+      g_ptr_array_add (turn->actions, action);
+    }
+  walk->turn = turn;
+  g_ptr_array_add (walk->turns, turn);
+}
+
+/* ---- What an entry did ---- */
+
+static AciesReportBout *
+find_bout (const AciesReportTurn   *turn,
+           const AciesReportAction *one,
+           const AciesReportAction *other)
+{
+  for (guint i = 0; i < turn->bouts->len; i++)
+    {
+      AciesReportBout *bout = turn->bouts->pdata[i];
+
+      if ((bout->a->body == one->body && bout->b->body == other->body)
+          || (bout->a->body == other->body && bout->b->body == one->body))
+        return bout;
+    }
+
+  return NULL;
+}
+
+static AciesReportBout *
+add_bout (Walk              *walk,
+          AciesReportAction *a,
+          AciesReportAction *b,
+          guint              entry)
+{
+  AciesReportBout *bout = find_bout (walk->turn, a, b);
+
+  if (bout != NULL)
+    return bout;
+
+  bout = g_new0 (AciesReportBout, 1);
+  bout->a = a;
+  bout->b = b;
+  bout->entry = entry;
+  if (walk->turns->len > 1)
+    {
+      const AciesReportTurn *last = walk->turns->pdata[walk->turns->len - 2];
+
+      for (guint i = 0; i < last->bouts->len && !bout->went_on; i++)
+        {
+          const AciesReportBout *before = last->bouts->pdata[i];
+
+          bout->went_on = before->n_rounds > 0
+                          && ((g_str_equal (before->a->body->id, a->body->id) && g_str_equal (before->b->body->id, b->body->id))
+                              || (g_str_equal (before->a->body->id, b->body->id)
+                                  && g_str_equal (before->b->body->id, a->body->id)));
+        }
+    }
+  g_ptr_array_add (walk->turn->bouts, bout);
+
+  return bout;
+}
+
+/* How far the nearest enemy is from a place, by the middles of the fronts, in inches */
+static double
+measure_enemy (const AciesSituation *situation,
+               const AciesBody      *body,
+               AciesPose             pose)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < acies_situation_get_n_units (situation); i++)
+    {
+      const AciesBody *other = acies_situation_get_body (situation, i);
+
+      if (other->side != body->side && other->placed && other->lost_turn == 0)
+        nearest = MIN (nearest, acies_point_distance (other->pose.at, pose.at));
+    }
+
+  return nearest;
+}
+
+static void
+take_move (AciesReportAction    *action,
+           const AciesSituation *situation,
+           const AciesMove      *move)
+{
+  action->moves |= 1u << move->kind;
+  if ((move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH) && move->n_poses > 1)
+    {
+      double before = measure_enemy (situation, action->body, move->poses[0]);
+      double after = measure_enemy (situation, action->body, acies_move_get_end (move));
+
+      if (before < G_MAXDOUBLE)
+        action->advance += before - after;
+    }
+}
+
+/* What was shot and fought, before it is looked at what came of it */
+static void
+take_deed (Walk              *walk,
+           AciesEntry        *entry,
+           AciesReportAction *a,
+           AciesReportAction *b)
+{
+  AciesEvent *event = acies_entry_get_event (entry);
+  const AciesProcedure *procedure = acies_facts_get_procedure (acies_event_get_facts (event));
+  AciesDeedKind deed = acies_procedure_get_deed (procedure);
+  guint number = acies_entry_get_number (entry);
+
+  if (a == NULL || b == NULL || a->body->side == b->body->side || a->body->is_leader || b->body->is_leader)
+    return;
+
+  if (deed == ACIES_DEED_SHOT)
+    {
+      b->last_deed = deed;
+      if (b->shot == 0)
+        b->shot = number;
+      if (!g_ptr_array_find (b->shooters, a, NULL))
+        g_ptr_array_add (b->shooters, a);
+    }
+  else if (deed == ACIES_DEED_FIGHT)
+    {
+      a->last_deed = b->last_deed = deed;
+      add_bout (walk, a, b, number)->n_rounds++;
+    }
+  if (acies_moves_find (acies_event_get_moves (event), a->body->id) != NULL
+      && acies_moves_find (acies_event_get_moves (event), a->body->id)->kind == ACIES_MOVE_CHARGE)
+    {
+      AciesReportBout *bout = add_bout (walk, a, b, number);
+
+      if (bout->charger == NULL)
+        {
+          bout->charger = a;
+          bout->charge = g_object_ref (entry);
+        }
+    }
+}
+
+static void
+take_result (Walk                 *walk,
+             const AciesSituation *situation,
+             AciesReportAction    *action,
+             AciesEntry           *entry)
+{
+  guint before = action->left;
+  guint disorder = action->disorder;
+  gboolean was_routing = action->is_routing;
+  const AciesBody *body = acies_situation_find (situation, action->body->id);
+  guint lost;
+
+  look_at (walk->source, body, action);
+  lost = before > action->left ? before - action->left : 0;
+  action->losses[action->last_deed] += lost;
+  if (entry != NULL && body->lost_turn == walk->turn->turn && action->end == NULL)
+    action->end = g_object_ref (entry);
+  if (entry != NULL && (lost > action->most || action->entry == 0)
+      && (lost > 0 || action->disorder > disorder || action->is_routing != was_routing))
+    {
+      action->entry = acies_entry_get_number (entry);
+      action->most = lost;
+    }
+}
+
+static void
+take_entry (Walk                 *walk,
+            const AciesSituation *situation,
+            AciesEntry           *entry)
+{
+  AciesEvent *event = acies_entry_get_event (entry);
+  GPtrArray *moves = acies_event_get_moves (event);
+  AciesReportAction *a = NULL;
+  AciesReportAction *b = NULL;
+
+  if (acies_entry_is_turning_point (entry) || acies_event_is_turning_point (event))
+    g_ptr_array_add (walk->turn->marked, g_object_ref (entry));
+  if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
+    {
+      const AciesFacts *facts = acies_event_get_facts (event);
+
+      a = find_action (walk->turn, situation, acies_facts_get_a (facts));
+      b = find_action (walk->turn, situation, acies_facts_get_b (facts));
+      take_deed (walk, entry, a, b);
+    }
+  else if (acies_event_get_kind (event) == ACIES_EVENT_CORRECTION)
+    {
+      a = find_action (walk->turn, situation, acies_event_get_subject (event));
+    }
+  if (a != NULL)
+    take_result (walk, situation, a, entry);
+  if (b != NULL)
+    take_result (walk, situation, b, entry);
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      const AciesMove *move = moves->pdata[i];
+      AciesReportAction *moved = find_action (walk->turn, situation, move->subject);
+
+      if (moved == NULL)
+        continue;
+      take_move (moved, situation, move);
+      if (moved != a && moved != b)
+        take_result (walk, situation, moved, entry);
+    }
+}
+
+/* A charge that was moved by hand names no enemy; it led to the fight that began after it. */
+static void
+find_chargers (const AciesReportTurn *turn)
+{
+  for (guint i = 0; i < turn->bouts->len; i++)
+    {
+      AciesReportBout *bout = turn->bouts->pdata[i];
+      gboolean a_charged = acies_report_action_moved (bout->a, ACIES_MOVE_CHARGE);
+      gboolean b_charged = acies_report_action_moved (bout->b, ACIES_MOVE_CHARGE);
+
+      if (bout->charger == NULL && !bout->went_on && a_charged != b_charged)
+        bout->charger = a_charged ? bout->a : bout->b;
+    }
+}
+
+/* What befell those that no entry was about, by the last deed in which they were */
+static void
+end_turn (Walk                 *walk,
+          const AciesSituation *situation)
+{
+  find_chargers (walk->turn);
+  for (guint i = 0; i < walk->turn->actions->len; i++)
+    take_result (walk, situation, walk->turn->actions->pdata[i], NULL);
+}
+
+static gboolean
+visit (const AciesSituation *situation,
+       guint                 n_entries,
+       gpointer              user_data)
+{
+  Walk *walk = user_data;
+  g_autoptr (AciesEntry) entry = NULL;
+  guint turn;
+
+  if (n_entries == 0)
+    {
+      begin_turn (walk, situation, 0);
+      return TRUE;
+    }
+
+  entry = g_list_model_get_item (walk->entries, n_entries - 1);
+  turn = acies_entry_get_turn (entry);
+  while (walk->turn->turn < turn)
+    {
+      end_turn (walk, situation);
+      begin_turn (walk, situation, walk->turn->turn + 1);
+    }
+  take_entry (walk, situation, entry);
+  if (n_entries == g_list_model_get_n_items (walk->entries))
+    end_turn (walk, situation);
+
+  return TRUE;
+}
+
+GPtrArray *
+acies_report_gather_turns (AciesReportSource *source)
+{
+  Walk walk = { source, acies_battle_get_entries (source->battle), NULL, NULL };
+
+  walk.turns = g_ptr_array_new_with_free_func (free_turn);
+  acies_battle_walk (source->battle, visit, &walk);
+  /* A turn may have begun in which nothing happened yet. */
+  while (walk.turns->len < source->ends->len)
+    begin_turn (&walk, acies_report_source_get_end (source, walk.turns->len), walk.turns->len);
+
+  return walk.turns;
+}
+
+/* ---- Where ---- */
+
+/* The middle of the units of a side as they were deployed */
+static gboolean
+find_middle (const AciesSituation *situation,
+             guint                 side,
+             gboolean              of_side,
+             double               *x,
+             double               *y)
+{
+  guint n_units = 0;
+
+  *x = *y = 0;
+  for (guint i = 0; i < acies_situation_get_n_units (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->placed || (body->side == side) != of_side)
+        continue;
+      *x += body->pose.at.x;
+      *y += body->pose.at.y;
+      n_units++;
+    }
+  if (n_units == 0)
+    return FALSE;
+  *x /= n_units;
+  *y /= n_units;
+
+  return TRUE;
+}
+
+/**
+ * acies_report_turn_find_part:
+ * @self: a turn
+ * @action: what a unit did in it
+ *
+ * Finds in which third of the field a unit is.  The field reaches from the leftmost to the rightmost unit as
+ * they were deployed, seen by the first side as it looks at its enemies.
+ *
+ * Returns: the part; the center where there is no such line
+ */
+AciesFieldPart
+acies_report_turn_find_part (const AciesReportTurn   *self,
+                             const AciesReportAction *action)
+{
+  const AciesSituation *start = acies_report_source_get_end (self->source, 0);
+  double x, y, other_x, other_y, length;
+  double least = G_MAXDOUBLE;
+  double most = -G_MAXDOUBLE;
+  double place;
+
+  if (!action->body->placed || !find_middle (start, 0, TRUE, &x, &y) || !find_middle (start, 0, FALSE, &other_x, &other_y))
+    return ACIES_PART_CENTER;
+
+  length = hypot (other_x - x, other_y - y);
+  if (length < 1.0)
+    return ACIES_PART_CENTER;
+
+  /* The way to the right: y grows downward on the table. */
+  for (guint i = 0; i < acies_situation_get_n_units (start); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (start, i);
+
+      if (!body->placed)
+        continue;
+      place = ((other_x - x) * (body->pose.at.y - y) - (other_y - y) * (body->pose.at.x - x)) / length;
+      least = MIN (least, place);
+      most = MAX (most, place);
+    }
+  place = ((other_x - x) * (action->body->pose.at.y - y) - (other_y - y) * (action->body->pose.at.x - x)) / length;
+  if (most - least < 1.0)
+    return ACIES_PART_CENTER;
+  place = (place - least) / (most - least);
+
+  return place < 1.0 / 3 ? ACIES_PART_LEFT : place > 2.0 / 3 ? ACIES_PART_RIGHT : ACIES_PART_CENTER;
+}

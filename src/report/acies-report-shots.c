@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-report-turn-private.h"
+
+/* What shooting did in a turn; what nothing came of is not told. */
+
+/* A unit that loses at least this part of what it had has a sentence of its own. */
+#define HEAVY_PART 4
+/* More shooters than this are not named. */
+#define MOST_NAMES 3
+
+static gboolean
+is_worth_a_sentence (const AciesReportTurn   *turn,
+                     const AciesReportAction *action)
+{
+  guint lost = action->losses[ACIES_DEED_SHOT];
+
+  return acies_report_judge_fate (turn, action) >= (lost > 0 ? 1 : 3)
+         || (lost > 1 && lost * HEAVY_PART >= action->before);
+}
+
+/* "Shot at by the Cretan archers, the levies broke and fled the field" */
+static char *
+tell_target (const AciesReportTurn   *turn,
+             const AciesReportAction *action,
+             guint                    variant)
+{
+  g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
+  g_autofree char *shooters = acies_report_phrase_all (turn, action->shooters);
+  g_autofree char *target = acies_report_phrase (turn, action);
+  g_autofree char *count = acies_report_print_count (turn->source, action->losses[ACIES_DEED_SHOT]);
+  gboolean is_named = action->shooters->len <= MOST_NAMES;
+  guint lost = action->losses[ACIES_DEED_SHOT];
+
+  if (!is_named)
+    {
+      g_free (shooters);
+      shooters = g_strdup_printf (ngettext ("%u unit", "%u units", action->shooters->len), action->shooters->len);
+    }
+  if (fate == NULL && variant % 2 == 0)
+    /* Translators: a unit, what it lost, who shot at it: "The levies lost three figures to the Cretan archers" */
+    return g_strdup_printf (_("%s lost %s to the shooting of %s"), target, count, shooters);
+  if (fate == NULL)
+    /* Translators: what was lost, by whom, who shot: "Three figures of the levies fell to the Cretan archers" */
+    return g_strdup_printf (_("%s of %s fell to %s"), count, target, shooters);
+  if (lost == 0)
+    /* Translators: who shot, at whom, and what became of these: "Shot at by the archers, the levies fell back" */
+    return g_strdup_printf (_("shot at by %s, %s %s"), shooters, target, fate);
+  if (variant % 2 == 0)
+    return g_strdup_printf (_("shot at by %s, %s lost %s and %s"), shooters, target, count, fate);
+
+  /* Translators: a unit, what it lost, to whom, what became of it */
+  return g_strdup_printf (_("%s lost %s to the shooting of %s and %s"), target, count, shooters, fate);
+}
+
+/* "Shooting cost Rome eleven figures, most of them of the Velites" */
+static char *
+tell_rest (const AciesReportTurn *turn,
+           guint                  side,
+           guint                  lost,
+           AciesReportAction     *worst)
+{
+  const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
+  const char id[] = { acies_situation_get_side (end, side)->id, '\0' };
+  g_autofree char *name = acies_situation_phrase_name (end, id);
+  g_autofree char *count = acies_report_print_count (turn->source, lost);
+  g_autofree char *of = acies_report_phrase (turn, worst);
+
+  if (worst->losses[ACIES_DEED_SHOT] == lost)
+    /* Translators: a side, what it lost, the unit that lost it */
+    return g_strdup_printf (_("shooting cost %s %s of %s"), name, count, of);
+  if (2 * worst->losses[ACIES_DEED_SHOT] > lost)
+    /* Translators: a side, what it lost, the unit that lost most of it */
+    return g_strdup_printf (_("shooting cost %s %s, most of them of %s"), name, count, of);
+
+  return g_strdup_printf (_("shooting cost %s %s"), name, count);
+}
+
+void
+acies_report_tell_shots (const AciesReportTurn *turn,
+                         GPtrArray             *told,
+                         GHashTable            *told_of)
+{
+  const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
+
+  for (guint side = 0; side < acies_situation_get_n_sides (end); side++)
+    {
+      AciesReportAction *worst = NULL;
+      guint lost = 0;
+
+      for (guint i = 0; i < turn->actions->len; i++)
+        {
+          AciesReportAction *action = turn->actions->pdata[i];
+
+          if (action->body->side != side || action->shooters->len == 0)
+            continue;
+          if (action->last_deed == ACIES_DEED_SHOT && !g_hash_table_contains (told_of, action)
+              && is_worth_a_sentence (turn, action))
+            {
+              acies_report_add_told (told, acies_report_turn_find_part (turn, action), action->shot,
+                                     tell_target (turn, action, told->len + turn->turn))->weight
+                = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
+              g_hash_table_add (told_of, action);
+              continue;
+            }
+          lost += action->losses[ACIES_DEED_SHOT];
+          if (worst == NULL || action->losses[ACIES_DEED_SHOT] > worst->losses[ACIES_DEED_SHOT])
+            worst = action;
+        }
+      /* A single figure is told of where there is nothing else. */
+      if (lost > 1 || (lost > 0 && told->len == 0))
+        acies_report_add_told (told, acies_report_turn_find_part (turn, worst), worst->shot,
+                               tell_rest (turn, side, lost, worst));
+    }
+}

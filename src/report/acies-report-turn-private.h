@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-report-private.h"
+#include "acies-text.h"
+
+G_BEGIN_DECLS
+
+/* What happened in a turn, gathered from the log and from how the units stood: what the story is told from. */
+
+/* Where on the field something happened, as the first side sees it */
+typedef enum
+{
+  ACIES_PART_LEFT,
+  ACIES_PART_CENTER,
+  ACIES_PART_RIGHT
+} AciesFieldPart;
+
+/**
+ * AciesReportAction:
+ * @body: the unit or leader at the end of the turn
+ * @before: what there was of it at the beginning, in the count of the report
+ * @left: what is left
+ * @losses: what it lost, by the kind of the last deed that befell it: #AciesDeedKind
+ * @disorder_before: its disorder at the beginning, 0 to 3
+ * @disorder: its disorder at the end
+ * @was_routing: whether it fled at the beginning
+ * @is_routing: whether it flees at the end
+ * @last_deed: the kind of the last shot or fight in which it was
+ * @moves: a bit for each #AciesMoveKind that it made
+ * @advance: inches by which ordinary moves brought it nearer to its nearest enemy
+ * @shooters: (element-type AciesReportAction): those that shot at it
+ * @shot: the number of the first entry that shot at it, 0 for none
+ * @entry: the number of the entry that told most on it, 0 for none
+ * @most: what it lost by that
+ * @end: (nullable): the entry after which it was in play no more
+ *
+ * What a unit or a leader did and suffered in a turn.
+ */
+typedef struct
+{
+  const AciesBody *body;
+  guint            before;
+  guint            left;
+  guint            losses[3];
+  guint            disorder_before;
+  guint            disorder;
+  gboolean         was_routing;
+  gboolean         is_routing;
+  AciesDeedKind    last_deed;
+  guint            moves;
+  double           advance;
+  GPtrArray       *shooters;
+  guint            shot;
+  guint            entry;
+  guint            most;
+  AciesEntry      *end;
+} AciesReportAction;
+
+#define acies_report_action_moved(self, kind) (((self)->moves & (1u << (kind))) != 0)
+#define acies_report_action_is_lost(self, turn) ((turn) > 0 && (self)->body->lost_turn == (turn))
+
+/**
+ * AciesReportBout:
+ * @a: one of the two
+ * @b: its enemy
+ * @charger: (nullable): the one that charged the other in this turn
+ * @charge: (nullable): the entry of the charge
+ * @n_rounds: how often they fought in this turn
+ * @went_on: whether they had fought in the turn before
+ * @entry: the number of the first entry
+ *
+ * A fight between two enemies in a turn.
+ */
+typedef struct
+{
+  AciesReportAction *a;
+  AciesReportAction *b;
+  AciesReportAction *charger;
+  AciesEntry        *charge;
+  guint              n_rounds;
+  gboolean           went_on;
+  guint              entry;
+} AciesReportBout;
+
+/**
+ * AciesReportTurn:
+ * @source: what the report is made from
+ * @turn: the turn, 0 for the deployment
+ * @actions: (element-type AciesReportAction): one for each body of the situation, in its order
+ * @bouts: (element-type AciesReportBout): in the order of the log
+ * @marked: (element-type AciesEntry): what the players marked as a turning point
+ *
+ * A turn.
+ */
+typedef struct
+{
+  AciesReportSource *source;
+  guint              turn;
+  GPtrArray         *actions;
+  GPtrArray         *bouts;
+  GPtrArray         *marked;
+} AciesReportTurn;
+
+/* acies-report-gather.c: (element-type AciesReportTurn): the deployment first */
+GPtrArray      *acies_report_gather_turns        (AciesReportSource       *source) G_GNUC_WARN_UNUSED_RESULT;
+AciesFieldPart  acies_report_turn_find_part      (const AciesReportTurn   *self,
+                                                  const AciesReportAction *action);
+
+/* ---- Words: acies-report-words.c ---- */
+
+/* "three", "13" */
+char           *acies_report_number_in_words     (guint                    number) G_GNUC_WARN_UNUSED_RESULT;
+/* "three figures", "one base", "no points of strength" */
+char           *acies_report_print_count         (AciesReportSource       *source,
+                                                  guint                    count) G_GNUC_WARN_UNUSED_RESULT;
+/* "the Companions" */
+char           *acies_report_phrase              (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action) G_GNUC_WARN_UNUSED_RESULT;
+/* "the Companions and the Hypaspists" */
+char           *acies_report_phrase_all          (const AciesReportTurn   *turn,
+                                                  GPtrArray               *actions) G_GNUC_WARN_UNUSED_RESULT;
+/* For ngettext(): of the verb that goes with one, and with several */
+gulong          acies_report_number_of           (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action);
+gulong          acies_report_number_of_all       (const AciesReportTurn   *turn,
+                                                  GPtrArray               *actions);
+
+/* ---- What is told ---- */
+
+/* A sentence of the log, with the articles of the names in it, without its stop */
+char           *acies_report_quote               (const AciesReportTurn   *turn,
+                                                  const char              *sentence) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-fate.c: what became of one in a turn, without its name: "broke and fled the field"; NULL for nothing.
+ * @number: of its verb */
+char           *acies_report_tell_fate           (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action,
+                                                  gulong                   number) G_GNUC_WARN_UNUSED_RESULT;
+/* How badly a turn ended for it: 0 where it only lost figures, if that */
+guint           acies_report_judge_fate          (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action);
+/* "the Indian horse broke and fled the field", of a unit or leader that is lost in the turn */
+char           *acies_report_tell_end            (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * AciesReportTold:
+ * @part: where it was
+ * @entry: the entry that it begins with
+ * @text: the sentence, without a capital letter and a stop
+ * @brief: (nullable): the same in a few words
+ * @weight: how much came of it
+ *
+ * Something that happened in a turn, told.
+ */
+typedef struct
+{
+  AciesFieldPart  part;
+  guint           entry;
+  char           *text;
+  char           *brief;
+  guint           weight;
+} AciesReportTold;
+
+/* (transfer full) @text; what was added is the list's */
+AciesReportTold *acies_report_add_told           (GPtrArray               *told,
+                                                  AciesFieldPart           part,
+                                                  guint                    entry,
+                                                  char                    *text);
+/* acies-report-fights.c and acies-report-shots.c: add what they tell, and mark whom they told of in @told_of */
+void            acies_report_tell_fights         (const AciesReportTurn   *turn,
+                                                  GPtrArray               *told,
+                                                  GHashTable              *told_of);
+void            acies_report_tell_shots          (const AciesReportTurn   *turn,
+                                                  GPtrArray               *told,
+                                                  GHashTable              *told_of);
+
+G_END_DECLS

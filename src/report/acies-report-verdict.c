@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-report-turn-private.h"
+#include "acies-scene-battle.h"
+#include "acies-standing.h"
+
+/* Who won, how, when it turned and who fell: the opening and the outcome. */
+
+/* The most sketches of a story */
+#define MOST_FIGURES 6
+
+/* (nullable): who has won, who says so and how; of a battle that goes on, which sides are beaten */
+static char *
+tell_how_it_ends (AciesReportSource    *source,
+                  const AciesSituation *end)
+{
+  const AciesEnding *ending = acies_situation_get_ending (end);
+
+  return ending != NULL ? acies_situation_tell_ending (end, ending)
+                        : acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end);
+}
+
+char *
+acies_report_label_outcome (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  guint turn = acies_situation_get_turn (end);
+
+  if (acies_situation_get_ending (end) != NULL)
+    return g_strdup (_("Outcome"));
+  if (turn == 0)
+    return g_strdup (_("As it stands"));
+
+  /* Translators: the heading of where a battle stands that is not over, the turn */
+  return g_strdup_printf (_("As it stood in turn %u"), turn);
+}
+
+/* ---- When it turned ---- */
+
+static const AciesReportTally *
+get_tally (const AciesReportSide *side,
+           guint                  turn)
+{
+  return &g_array_index (side->tallies, AciesReportTally, turn);
+}
+
+/* The part of its first strength that a side lost in a turn */
+static double
+find_part_lost (const AciesReportSide *side,
+                guint                  turn)
+{
+  const AciesReportTally *start = get_tally (side, 0);
+  double lost = get_tally (side, turn - 1)->strength - get_tally (side, turn)->strength;
+
+  return start->strength > 0 ? MAX (lost, 0.0) / start->strength : 0.0;
+}
+
+/* The index of the side that won; -1 for none */
+static int
+find_winner (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const AciesEnding *ending = acies_situation_get_ending (end);
+
+  return ending != NULL ? ending->winner : -1;
+}
+
+/* What a turn did to the battle: what the winner's enemies lost in it, less what the winner lost; without a winner, all. */
+static double
+weigh_turn (AciesReportSource *source,
+            guint              turn,
+            int                winner)
+{
+  const AciesReportTurn *gathered = source->turns->pdata[turn];
+  double weight = gathered->marked->len > 0 ? 0.05 : 0.0;
+
+  for (guint i = 0; i < source->document->sides->len; i++)
+    {
+      double lost = find_part_lost (source->document->sides->pdata[i], turn);
+
+      weight += (int) i == winner ? -lost : lost;
+    }
+
+  return weight;
+}
+
+/* 0 when there is no such turn */
+static guint
+find_turning_turn (AciesReportSource *source)
+{
+  int winner = find_winner (source);
+  double most = 0.05;
+  guint found = 0;
+
+  for (guint turn = 1; turn < source->ends->len; turn++)
+    if (weigh_turn (source, turn, winner) > most)
+      {
+        most = weigh_turn (source, turn, winner);
+        found = turn;
+      }
+
+  return found;
+}
+
+static const AciesReportChapter *
+find_chapter (AciesReportSource *source,
+              guint              turn)
+{
+  for (guint i = 0; i < source->document->chapters->len; i++)
+    if (((const AciesReportChapter *) source->document->chapters->pdata[i])->turn == turn)
+      return source->document->chapters->pdata[i];
+
+  return NULL;
+}
+
+static void
+tell_turning (AciesReportSource *source)
+{
+  guint turn = find_turning_turn (source);
+  const AciesReportChapter *chapter = turn > 0 ? find_chapter (source, turn) : NULL;
+  g_autofree char *number = NULL;
+
+  /* As long as it goes on, nobody knows. */
+  if (acies_situation_get_ending (acies_report_source_get_end (source, G_MAXUINT)) == NULL)
+    return;
+  if (chapter == NULL || chapter->headline == NULL)
+    return;
+
+  number = acies_report_number_in_words (turn);
+  /* Translators: the number of a turn in words, and its headline */
+  acies_report_passage_tell (source->document->opening, g_strdup_printf (_("It turned in turn %s: %s"), number, chapter->headline), 0);
+}
+
+/* ---- What it cost ---- */
+
+/* "Alexander lost 62 of 120 figures" */
+static char *
+tell_cost (AciesReportSource *source,
+           guint              index)
+{
+  const AciesReportSide *side = source->document->sides->pdata[index];
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const char id[] = { acies_situation_get_side (end, index)->id, '\0' };
+  guint start = get_tally (side, 0)->figures;
+  guint lost = start - MIN (get_tally (side, source->ends->len - 1)->figures, start);
+  g_autofree char *name = acies_situation_phrase_name (end, id);
+  g_autofree char *figures = NULL;
+
+  switch (source->counted)
+    {
+    case ACIES_REPORT_COUNTS_FIGURES:
+      figures = g_strdup_printf (ngettext ("%u of %u figure", "%u of %u figures", start), lost, start);
+      break;
+    case ACIES_REPORT_COUNTS_BASES:
+      figures = g_strdup_printf (ngettext ("%u of %u base", "%u of %u bases", start), lost, start);
+      break;
+    default:
+      figures = g_strdup_printf (ngettext ("%u of %u point of strength", "%u of %u points of strength", start), lost, start);
+      break;
+    }
+
+  /* Translators: a side, "71 of 116 figures" */
+  return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", acies_situation_get_number (end, id)), name, figures);
+}
+
+static char *
+tell_costs (AciesReportSource *source)
+{
+  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < source->document->sides->len; i++)
+    g_ptr_array_add (costs, tell_cost (source, i));
+
+  return acies_text_capitalize (acies_report_join (costs));
+}
+
+/* "Alexander lost three of seven units: the Cretan archers, the Agrianians and the Phalanx of Cleitus" */
+static char *
+tell_lost_units (AciesReportSource *source,
+                 guint              index)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const char id[] = { acies_situation_get_side (end, index)->id, '\0' };
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *name = acies_situation_phrase_name (end, id);
+  gulong number = acies_situation_get_number (end, id);
+  g_autofree char *n_lost = NULL;
+  g_autofree char *n_units = NULL;
+  g_autofree char *list = NULL;
+  guint count = 0;
+
+  for (guint i = 0; i < acies_situation_get_n_units (end); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (end, i);
+
+      if (body->side != index)
+        continue;
+      count++;
+      if (body->lost_turn != 0)
+        g_ptr_array_add (lost, acies_situation_phrase_name (end, body->id));
+    }
+  n_lost = acies_report_number_in_words (lost->len);
+  n_units = acies_report_number_in_words (count);
+  if (lost->len == 0)
+    /* Translators: a side, how many units it had, in words */
+    return acies_text_capitalize (g_strdup_printf (ngettext ("%s lost none of %s units", "%s lost none of %s units", number),
+                                                   name, n_units));
+  list = acies_report_join (lost);
+
+  /* Translators: a side, how many units it lost, how many it had, in words, and the names of the lost */
+  return acies_text_capitalize (g_strdup_printf (ngettext ("%s lost %s of %s units: %s", "%s lost %s of %s units: %s", number),
+                                                 name, n_lost, n_units, list));
+}
+
+/* ---- Who fell ---- */
+
+/* "Quintus Fabius was captured in turn four" */
+static void
+tell_leaders (AciesReportSource  *source,
+              AciesReportPassage *passage)
+{
+  for (guint i = 1; i < source->turns->len; i++)
+    {
+      const AciesReportTurn *turn = source->turns->pdata[i];
+
+      for (guint j = 0; j < turn->actions->len; j++)
+        {
+          const AciesReportAction *action = turn->actions->pdata[j];
+          g_autofree char *told = NULL;
+          g_autofree char *number = NULL;
+
+          if (!action->body->is_leader || !acies_report_action_is_lost (action, turn->turn))
+            continue;
+          told = acies_report_tell_end (turn, action);
+          number = acies_report_number_in_words (turn->turn);
+          /* Translators: a sentence on the end of a leader, and the number of the turn in words */
+          acies_report_passage_tell (passage, acies_text_capitalize (g_strdup_printf (_("%s in turn %s"), told, number)),
+                                     action->end != NULL ? acies_entry_get_number (action->end) : 0);
+        }
+    }
+}
+
+/* The commanders that are in play at the end */
+static char *
+tell_commanders (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < acies_situation_get_n_sides (end); i++)
+    {
+      const AciesBody *commander = acies_scene_find_commander (end, i);
+
+      if (commander != NULL && commander->lost_turn == 0 && commander->placed && commander->name[0] != '\0')
+        g_ptr_array_add (names, commander->name);
+    }
+  if (names->len == 0)
+    return NULL;
+  list = acies_report_join (names);
+
+  /* Translators: the names of the commanders that are not lost; their number */
+  return g_strdup_printf (ngettext ("%s was in the field to the end", "%s were in the field to the end", names->len), list);
+}
+
+/* The thresholds that commands and sides have reached */
+static void
+tell_thresholds (AciesReportSource  *source,
+                 AciesReportPassage *passage)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  g_autoptr (GPtrArray) rows = acies_standings_list (end);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const AciesStanding *row = rows->pdata[i];
+      g_autoptr (GPtrArray) thresholds = NULL;
+      g_autofree char *name = NULL;
+      const char *reached = NULL;
+
+      if (row->kind == ACIES_STANDING_BODY)
+        continue;
+      thresholds = acies_ruleset_list_thresholds (acies_battle_get_ruleset (source->battle), end, row->id);
+      for (guint j = 0; j < thresholds->len; j++)
+        if (acies_threshold_is_reached (thresholds->pdata[j]))
+          reached = ((const AciesThreshold *) thresholds->pdata[j])->text;
+      if (reached == NULL)
+        continue;
+      name = acies_standing_print_name (row, end);
+      /* Translators: a side or a command, and which of its thresholds is reached */
+      acies_report_passage_tell (passage, g_strdup_printf (_("%s: %s"), name, reached), 0);
+    }
+}
+
+/* ---- The passages ---- */
+
+static char *
+tell_length (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  guint n_turns = source->ends->len - 1;
+  g_autofree char *number = acies_report_number_in_words (n_turns);
+
+  if (acies_situation_get_ending (end) == NULL)
+    return n_turns == 0 ? g_strdup (_("The first turn has not begun"))
+                        : acies_text_capitalize (g_strdup_printf (ngettext ("%s turn has been fought, and it is not over",
+                                                                              "%s turns have been fought, and it is not over",
+                                                                              n_turns), number));
+
+  return n_turns == 0 ? NULL : g_strdup_printf (ngettext ("It took %s turn", "It took %s turns", n_turns), number);
+}
+
+void
+acies_report_tell_opening (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  AciesReportPassage *passage = source->document->opening;
+
+  acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
+  acies_report_passage_tell (passage, tell_length (source), 0);
+  if (source->ends->len > 1)
+    acies_report_passage_tell (passage, tell_costs (source), 0);
+  tell_turning (source);
+  tell_leaders (source, passage);
+}
+
+void
+acies_report_tell_outcome (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  AciesReportPassage *passage = source->document->outcome;
+
+  if (source->ends->len < 2)
+    return;
+
+  acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
+  for (guint i = 0; i < source->document->sides->len; i++)
+    acies_report_passage_tell (passage, tell_lost_units (source, i), 0);
+  tell_leaders (source, passage);
+  if (acies_situation_get_ending (end) != NULL)
+    acies_report_passage_tell (passage, tell_commanders (source), 0);
+  tell_thresholds (source, passage);
+}
+
+/* ---- The sketches that a level shows ---- */
+
+/* The deployment and the end are for all; the turns that weigh most for the story. */
+void
+acies_report_choose_figures (AciesReportSource *source)
+{
+  GPtrArray *chapters = source->document->chapters;
+  guint last = source->ends->len - 1;
+  int winner = find_winner (source);
+  guint n_figures = 2;
+
+  for (guint i = 0; i < chapters->len; i++)
+    {
+      AciesReportChapter *chapter = chapters->pdata[i];
+
+      if (chapter->figure != NULL)
+        chapter->figure->level = chapter->turn == 0 || chapter->turn == last ? ACIES_REPORT_SUMMARY : ACIES_REPORT_RECORD;
+    }
+  while (n_figures < MOST_FIGURES)
+    {
+      AciesReportChapter *found = NULL;
+      double most = 0.0;
+
+      for (guint i = 0; i < chapters->len; i++)
+        {
+          AciesReportChapter *chapter = chapters->pdata[i];
+          double weight;
+
+          if (chapter->figure == NULL || chapter->figure->level != ACIES_REPORT_RECORD)
+            continue;
+          weight = ABS (weigh_turn (source, chapter->turn, winner));
+          if (weight > most)
+            {
+              most = weight;
+              found = chapter;
+            }
+        }
+      if (found == NULL)
+        return;
+      found->figure->level = ACIES_REPORT_STORY;
+      n_figures++;
+    }
+}

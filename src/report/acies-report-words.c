@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-name.h"
+#include "acies-report-turn-private.h"
+
+/* Numbers and names as prose has them. */
+
+/* Prose has numbers up to twelve in words. */
+static const char * const numbers[] = {
+  NC_("number in a sentence", "none"), NC_("number in a sentence", "one"), NC_("number in a sentence", "two"),
+  NC_("number in a sentence", "three"), NC_("number in a sentence", "four"), NC_("number in a sentence", "five"),
+  NC_("number in a sentence", "six"), NC_("number in a sentence", "seven"), NC_("number in a sentence", "eight"),
+  NC_("number in a sentence", "nine"), NC_("number in a sentence", "ten"), NC_("number in a sentence", "eleven"),
+  NC_("number in a sentence", "twelve"),
+};
+
+char *
+acies_report_number_in_words (guint number)
+{
+  if (number < G_N_ELEMENTS (numbers))
+    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "number in a sentence", numbers[number]));
+
+  return g_strdup_printf ("%u", number);
+}
+
+char *
+acies_report_print_count (AciesReportSource *source,
+                          guint              count)
+{
+  g_autofree char *number = acies_report_number_in_words (count);
+
+  switch (source->counted)
+    {
+    case ACIES_REPORT_COUNTS_FIGURES:
+      /* Translators: a number in words, how many figures were lost: "lost three figures" */
+      return g_strdup_printf (ngettext ("%s figure", "%s figures", count), number);
+    case ACIES_REPORT_COUNTS_BASES:
+      return g_strdup_printf (ngettext ("%s base", "%s bases", count), number);
+    default:
+      return g_strdup_printf (ngettext ("%s point of strength", "%s points of strength", count), number);
+    }
+}
+
+char *
+acies_report_phrase (const AciesReportTurn   *turn,
+                     const AciesReportAction *action)
+{
+  return acies_situation_phrase_name (acies_report_source_get_end (turn->source, turn->turn), action->body->id);
+}
+
+char *
+acies_report_phrase_all (const AciesReportTurn *turn,
+                         GPtrArray             *actions)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (names, acies_report_phrase (turn, actions->pdata[i]));
+
+  return acies_report_join (names);
+}
+
+gulong
+acies_report_number_of (const AciesReportTurn   *turn,
+                        const AciesReportAction *action)
+{
+  return acies_situation_get_number (acies_report_source_get_end (turn->source, turn->turn), action->body->id);
+}
+
+gulong
+acies_report_number_of_all (const AciesReportTurn *turn,
+                            GPtrArray             *actions)
+{
+  return actions->len > 1 ? actions->len : acies_report_number_of (turn, actions->pdata[0]);
+}
+
+/* The longest name of a unit or leader that is a word or words at @text; its length, 0 for none */
+static gsize
+find_name (const AciesSituation  *situation,
+           const char            *text,
+           const AciesBody      **found)
+{
+  gsize longest = 0;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      gsize length = strlen (body->name);
+
+      if (length <= longest || strncmp (text, body->name, length) != 0 || g_unichar_isalnum (g_utf8_get_char (text + length)))
+        continue;
+      longest = length;
+      *found = body;
+    }
+
+  return longest;
+}
+
+char *
+acies_report_quote (const AciesReportTurn *turn,
+                    const char            *sentence)
+{
+  const AciesSituation *situation = acies_report_source_get_end (turn->source, turn->turn);
+  GString *text = g_string_new (NULL);
+  gboolean may_begin = TRUE;
+
+  for (const char *p = sentence; *p != '\0';)
+    {
+      const AciesBody *body = NULL;
+      gsize length = may_begin ? find_name (situation, p, &body) : 0;
+
+      if (length > 0)
+        {
+          g_autofree char *phrase = acies_situation_phrase_name (situation, body->id);
+
+          g_string_append (text, phrase);
+          p += length;
+          may_begin = FALSE;
+          continue;
+        }
+      may_begin = *p == ' ';
+      g_string_append_unichar (text, g_utf8_get_char (p));
+      p = g_utf8_next_char (p);
+    }
+  while (text->len > 0 && text->str[text->len - 1] == '.')
+    g_string_truncate (text, text->len - 1);
+
+  return g_string_free (text, FALSE);
+}
+
+AciesReportTold *
+acies_report_add_told (GPtrArray      *told,
+                       AciesFieldPart  part,
+                       guint           entry,
+                       char           *text)
+{
+  AciesReportTold *one = g_new0 (AciesReportTold, 1);
+
+  one->part = part;
+  one->entry = entry;
+  one->text = text;
+  g_ptr_array_add (told, one);
+
+  return one;
+}

@@ -94,7 +94,9 @@ typedef struct
  * AciesReportDie:
  * @face: the number that came
  * @side: index of the side that threw it, -1 if the procedure does not say
- * @counts: 1 for a hit, 0 for a miss, -1 where every number matters
+ * @roll: the number of the roll of its entry, from 0: those who shoot roll first, then those who may be saved, say
+ * @counts: 1 for a number that counts in its roll, as a hit or as a rescue from one; 0 for one that does not; -1 where
+ *   every number matters
  *
  * A die as it fell.
  */
@@ -102,6 +104,7 @@ typedef struct
 {
   guint face;
   int   side;
+  guint roll;
   int   counts;
 } AciesReportDie;
 
@@ -337,6 +340,15 @@ ACIES_EXPORT guint                acies_report_side_get_percent (const AciesRepo
                                                                  guint                  turn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReportDocument, acies_report_document_free)
+
+/* The dice of an entry: (element-type AciesReportDie).  Whether a roll begins with one, whether both sides threw, and
+ * all in words */
+ACIES_EXPORT gboolean  acies_report_begins_roll     (GArray                    *dice,
+                                                     guint                      i);
+ACIES_EXPORT gboolean  acies_report_are_of_several  (GArray                    *dice);
+ACIES_EXPORT char     *acies_report_describe_dice   (const AciesReportDocument *document,
+                                                     GArray                    *dice,
+                                                     gboolean                   marks) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gets the line that names a photograph where its picture is not seen (nullable). */
 ACIES_EXPORT char *acies_report_name_photo (const AciesPhoto *photo) G_GNUC_WARN_UNUSED_RESULT;

@@ -73,59 +73,15 @@ write_die (AciesHtmlWriter      *html,
   acies_html_end (html);
 }
 
-static gboolean
-begins_group (GArray *dice,
-              guint   i)
-{
-  return i == 0 || g_array_index (dice, AciesReportDie, i).side != g_array_index (dice, AciesReportDie, i - 1).side;
-}
-
-static gboolean
-are_of_several (GArray *dice)
-{
-  for (guint i = 1; i < dice->len; i++)
-    if (begins_group (dice, i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* "Dice: Harold 6 5 2, 2 hits; William 4 1" */
-static char *
-describe_dice (AciesReportDocument *document,
-               GArray              *dice)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean of_several = are_of_several (dice);
-  guint n_hits = 0;
-  gboolean any_counts = FALSE;
-
-  for (guint i = 0; i < dice->len; i++)
-    {
-      const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
-
-      if (i > 0)
-        g_string_append (text, begins_group (dice, i) ? "; " : " ");
-      if (of_several && begins_group (dice, i) && die->side >= 0)
-        g_string_append_printf (text, "%s ", ((AciesReportSide *) document->sides->pdata[die->side])->name);
-      g_string_append_printf (text, "%u", die->face);
-      any_counts |= die->counts >= 0;
-      n_hits += die->counts > 0;
-    }
-  if (!any_counts)
-    return g_strdup_printf (_("Dice: %s"), text->str);
-
-  /* Translators: the numbers on the dice, and how many of them are hits */
-  return g_strdup_printf (ngettext ("Dice: %s, %u hit", "Dice: %s, %u hits", n_hits), text->str, n_hits);
-}
-
 static void
 write_dice (AciesHtmlWriter     *html,
             AciesReportDocument *document,
             GArray              *dice)
 {
-  g_autofree char *alternative = describe_dice (document, dice);
-  gboolean of_several = are_of_several (dice);
+  g_autofree char *described = acies_report_describe_dice (document, dice, FALSE);
+  /* Translators: the numbers on the dice that were thrown */
+  g_autofree char *alternative = g_strdup_printf (_("Dice: %s"), described);
+  gboolean of_several = acies_report_are_of_several (dice);
 
   acies_html_text (html, " ");
   acies_html_start (html, "span", "class", "dice", "role", "img", "aria-label", alternative, "title", alternative, NULL);
@@ -133,7 +89,7 @@ write_dice (AciesHtmlWriter     *html,
     {
       const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
 
-      if (of_several && begins_group (dice, i) && die->side >= 0)
+      if (of_several && acies_report_begins_roll (dice, i) && die->side >= 0)
         acies_report_html_badge (html, &((AciesReportSide *) document->sides->pdata[die->side])->badge);
       write_die (html, die);
     }

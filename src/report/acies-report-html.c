@@ -608,7 +608,7 @@ acies_report_write_html (AciesReportDocument  *document,
   acies_html_end (html);
   acies_html_line (html);
   acies_html_start (html, "footer", NULL);
-  acies_html_element (html, "p", _("Written by Acies. Dark dice are hits, pale ones are not; of others every number counts."), NULL);
+  acies_html_element (html, "p", _("Written by Acies. Dark dice count, as hits or as rescues from hits, pale ones do not; of others every number matters."), NULL);
   acies_html_end (html);
   acies_html_line (html);
   acies_html_end (html);

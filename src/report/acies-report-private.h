@@ -80,6 +80,10 @@ guint acies_report_count_left      (const AciesBody       *body,
                                     const AciesAppearance *appearance);
 void  acies_report_add_sides       (AciesReportSource *source);
 void  acies_report_add_losses      (AciesReportSource *source);
+/* acies-report-dice.c */
+void  acies_report_add_dice        (AciesReportEntry     *entry,
+                                    const AciesSituation *situation,
+                                    AciesEvent           *event);
 /* acies-report-turns.c */
 void  acies_report_add_chapters    (AciesReportSource *source);
 /* acies-report-story.c; needs what acies_report_gather_turns() gathers */

@@ -152,34 +152,6 @@ add_armies (GString             *text,
 
 /* ---- Turns ---- */
 
-/* "6* 2 5*", by the sides that threw them */
-static char *
-print_dice (AciesReportDocument *document,
-            GArray              *dice)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean of_several = FALSE;
-
-  for (guint i = 1; i < dice->len; i++)
-    of_several |= g_array_index (dice, AciesReportDie, i).side != g_array_index (dice, AciesReportDie, 0).side;
-
-  for (guint i = 0; i < dice->len; i++)
-    {
-      const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
-      gboolean begins = i == 0 || die->side != g_array_index (dice, AciesReportDie, i - 1).side;
-
-      if (i > 0)
-        g_string_append (text, begins && of_several ? "; " : " ");
-      if (begins && of_several && die->side >= 0)
-        g_string_append_printf (text, "%s ", ((AciesReportSide *) document->sides->pdata[die->side])->name);
-      g_string_append_printf (text, "%u", die->face);
-      if (die->counts > 0)
-        g_string_append_c (text, '*');
-    }
-
-  return g_strdup (text->str);
-}
-
 static void
 add_lines (GString                *text,
            const AciesReportEntry *entry)
@@ -260,7 +232,7 @@ add_entry (GString                *text,
   add_photo (text, entry->photo);
   if (entry->dice->len > 0)
     {
-      g_autofree char *faces = print_dice (document, entry->dice);
+      g_autofree char *faces = acies_report_describe_dice (document, entry->dice, TRUE);
       /* Translators: the numbers on the dice that were thrown */
       g_autofree char *dice = g_strdup_printf (_("Dice: %s"), faces);
 
@@ -373,7 +345,7 @@ acies_report_write_text (AciesReportDocument *document)
   add_overview (text, document);
   add_armies (text, document);
   if (has_hits (document))
-    add_paragraph (text, _("In the turns below, a die with a star is a hit."));
+    add_paragraph (text, _("In the turns below, a die with a star counts: it hits, or saves from a hit."));
   add_chapters (text, document);
   if (document->losses != NULL)
     {

@@ -10,61 +10,6 @@
 
 /* The deployment and the turns of a report: the log, step by step, and a sketch. */
 
-/* ---- Dice ---- */
-
-/* What the procedure wanted of each die; without it they are just numbers. */
-static void
-judge_dice (GArray               *dice,
-            const AciesSituation *situation,
-            const AciesFacts     *facts,
-            const char           *faces)
-{
-  g_autoptr (GArray) plan = acies_procedure_plan_dice (acies_facts_get_procedure (facts),
-                                                       acies_facts_get_inputs (facts), faces, NULL);
-  guint done = 0;
-
-  for (guint i = 0; plan != NULL && i < plan->len; i++)
-    {
-      const AciesDraw *draw = &g_array_index (plan, AciesDraw, i);
-      int side = -1;
-
-      if (draw->party == 'a')
-        side = acies_situation_find_side_of (situation, acies_facts_get_a (facts));
-      else if (draw->party == 'b')
-        side = acies_situation_find_side_of (situation, acies_facts_get_b (facts));
-
-      for (guint j = 0; j < draw->n_dice && done < dice->len; j++, done++)
-        {
-          AciesReportDie *die = &g_array_index (dice, AciesReportDie, done);
-
-          die->side = side;
-          if (draw->faces != 0)
-            die->counts = die->face < 32 && (draw->faces & (1u << die->face)) != 0;
-        }
-    }
-}
-
-static void
-add_dice (AciesReportEntry     *entry,
-          const AciesSituation *situation,
-          AciesEvent           *event)
-{
-  const char *faces = acies_event_get_dice (event);
-  g_auto (GStrv) words = NULL;
-
-  if (faces == NULL || *faces == '\0')
-    return;
-
-  words = g_strsplit (faces, " ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      AciesReportDie die = { (guint) g_ascii_strtoull (words[i], NULL, 10), -1, -1 };
-
-      g_array_append_val (entry->dice, die);
-    }
-  judge_dice (entry->dice, situation, acies_event_get_facts (event), faces);
-}
-
 /* ---- Changes ---- */
 
 static gboolean
@@ -330,7 +275,7 @@ create_entry (AciesReportSource    *source,
     }
 
   if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
-    add_dice (entry, situation, event);
+    acies_report_add_dice (entry, situation, event);
   for (guint i = 0; outcome != NULL && i < acies_outcome_get_n_lines (outcome); i++)
     {
       const AciesLine *line = acies_outcome_get_line (outcome, i);

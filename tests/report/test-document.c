@@ -373,6 +373,7 @@ static void
 test_dice (void)
 {
   g_autoptr (AciesReportDocument) document = create_document ();
+  g_autofree char *described = NULL;
   const AciesReportEntry *volley = find_entry (document, 21);
   const AciesReportEntry *melee = find_entry (document, 23);
   const AciesReportDie *die;
@@ -393,6 +394,10 @@ test_dice (void)
   die = &g_array_index (melee->dice, AciesReportDie, 3);
   g_assert_cmpint (die->side, ==, 0);
   g_assert_cmpint (die->counts, ==, -1);
+
+  /* Each roll is counted by itself: a rescue is no hit. */
+  g_assert_cmpstr (described = acies_report_describe_dice (document, melee->dice, TRUE), ==,
+                   "William 4* 6* 1: 2 count; Harold 2 5");
 }
 
 static void

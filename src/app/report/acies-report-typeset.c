@@ -316,7 +316,7 @@ add_table (AciesTypesetter        *self,
 
 /* ---- What happened ---- */
 
-/* The faces as they fell: hits bold, misses faint, one side's behind the other's. */
+/* The faces as they fell: those that count bold, the others faint, one roll behind the other. */
 static void
 add_dice (AciesTypesetter *self,
           GArray          *dice)
@@ -328,7 +328,7 @@ add_dice (AciesTypesetter *self,
       const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
       g_autofree char *face = g_strdup_printf (" %u", die->face);
 
-      if (i > 0 && die->side != g_array_index (dice, AciesReportDie, i - 1).side)
+      if (i > 0 && acies_report_begins_roll (dice, i))
         add (self, " ·", "reason", NULL);
       add (self, face, "reason", die->counts == 0 ? "faint" : "bold");
     }

@@ -201,6 +201,7 @@ acies_report_document_new (AciesBattle               *battle,
                            GError                   **error)
 {
   AciesReportSource source = { 0 };
+  gboolean is_told;
   const char *notes;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
@@ -227,8 +228,11 @@ acies_report_document_new (AciesBattle               *battle,
   acies_report_tell_opening (&source);
   source.document->outcome_heading = acies_report_label_outcome (&source);
   acies_report_tell_outcome (&source);
+  is_told = !options->luck || acies_report_tell_luck (&source, cancellable, error);
   g_ptr_array_unref (source.turns);
   g_ptr_array_unref (source.ends);
+  if (!is_told)
+    g_clear_pointer (&source.document, acies_report_document_free);
 
   return source.document;
 }

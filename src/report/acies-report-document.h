@@ -305,6 +305,8 @@ typedef struct
  * @sides: (element-type AciesReportSide)
  * @chapters: (element-type AciesReportChapter)
  * @losses: (nullable): losses by turn
+ * @luck: how lucky the sides were, and what moved most; empty where that was not asked for
+ * @luck_table: (nullable): the luck of each side by kind of roll
  * @outcome_heading: "Outcome", or for a battle that goes on, when it stood so
  * @outcome: how it ended or stands, in sentences
  *
@@ -323,6 +325,8 @@ typedef struct
   GPtrArray        *sides;
   GPtrArray        *chapters;
   AciesReportTable *losses;
+  AciesReportPassage *luck;
+  AciesReportTable *luck_table;
   char             *outcome_heading;
   AciesReportPassage *outcome;
 } AciesReportDocument;

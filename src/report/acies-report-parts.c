@@ -295,6 +295,7 @@ acies_report_document_alloc (void)
 
   self->opening = acies_report_passage_new ("opening");
   self->outcome = acies_report_passage_new ("outcome");
+  self->luck = acies_report_passage_new ("luck");
   self->facts = g_ptr_array_new_with_free_func (free_fact);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->sides = g_ptr_array_new_with_free_func (free_side);
@@ -326,6 +327,8 @@ acies_report_document_free (AciesReportDocument *self)
   g_ptr_array_unref (self->sides);
   g_ptr_array_unref (self->chapters);
   g_clear_pointer (&self->losses, free_table);
+  acies_report_passage_free (self->luck);
+  g_clear_pointer (&self->luck_table, free_table);
   g_free (self);
 }
 

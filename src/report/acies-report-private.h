@@ -96,6 +96,11 @@ void  acies_report_tell_opening    (AciesReportSource  *source);
 char *acies_report_label_outcome   (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
 void  acies_report_tell_outcome    (AciesReportSource  *source);
 
+/* acies-report-luck.c; FALSE when it was given up */
+gboolean acies_report_tell_luck    (AciesReportSource  *source,
+                                    GCancellable       *cancellable,
+                                    GError            **error);
+
 /* ---- Words ---- */
 
 /* "Disorder points 3/7": a mark with its count */

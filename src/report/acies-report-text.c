@@ -353,6 +353,16 @@ acies_report_write_text (AciesReportDocument *document)
       acies_text_add_table (text, document, document->losses, WIDTH);
       add_paragraph (text, document->losses->note);
     }
+  if (!acies_report_passage_is_empty (document->luck))
+    {
+      add_heading (text, _("Luck"), "─");
+      add_passage (text, document->luck);
+      if (document->luck_table != NULL)
+        {
+          acies_text_add_table (text, document, document->luck_table, WIDTH);
+          add_paragraph (text, document->luck_table->note);
+        }
+    }
   if (!acies_report_passage_is_empty (document->outcome))
     {
       add_heading (text, document->outcome_heading, "─");

@@ -101,6 +101,28 @@ find_name (const AciesSituation  *situation,
   return longest;
 }
 
+/* Whether an article stands before what comes next, or before a word before it: "struck the routing " */
+static gboolean
+ends_with_article (const char *text)
+{
+  g_autofree char *article = g_strndup (C_("name", "the %s"), strcspn (C_("name", "the %s"), "%"));
+  const char *last = strrchr (text, ' ');
+  gsize end = strlen (text);
+
+  if (*article == '\0' || last == NULL || last[1] != '\0')
+    return FALSE;
+  if (g_str_has_suffix (text, article))
+    return TRUE;
+
+  /* Without the word before it */
+  end--;
+  while (end > 0 && text[end - 1] != ' ')
+    end--;
+
+  return end >= strlen (article) && strncmp (text + end - strlen (article), article, strlen (article)) == 0
+         && g_unichar_islower (g_utf8_get_char (text + end));
+}
+
 char *
 acies_report_quote (const AciesReportTurn *turn,
                     const char            *sentence)
@@ -116,7 +138,8 @@ acies_report_quote (const AciesReportTurn *turn,
 
       if (length > 0)
         {
-          g_autofree char *phrase = acies_situation_phrase_name (situation, body->id);
+          g_autofree char *phrase = ends_with_article (text->str) ? g_strdup (body->name)
+                                                                  : acies_situation_phrase_name (situation, body->id);
 
           g_string_append (text, phrase);
           p += length;

@@ -97,6 +97,7 @@ write_purpose (GString     *key,
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
+    case ACIES_EVENT_WORDING:
     default:
       break;
     }

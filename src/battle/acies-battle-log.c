@@ -334,28 +334,6 @@ read_undoable (AciesBattle *self)
   update_undo (self, undoable, redoable);
 }
 
-/* Tells whether an event is an entry of its own whatever comes of others, and changes no other. */
-static gboolean
-is_plain (AciesEvent *event)
-{
-  return acies_event_get_kind (event) != ACIES_EVENT_AMENDMENT && acies_event_get_target (event) == 0;
-}
-
-static gboolean
-is_plain_group (AciesBattle         *self,
-                const AciesLogGroup *group)
-{
-  for (guint i = 0; i < group->n_events; i++)
-    {
-      g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), group->first + i);
-
-      if (!is_plain (event))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Tells whether the last entries are the events of a group, as they were made. */
 static gboolean
 ends_with (AciesBattle         *self,
@@ -383,7 +361,9 @@ step_back (AciesBattle         *self,
   guint length = n_entries (self) - group->n_events;
   guint n_snapshots = length / ACIES_SNAPSHOT_EVERY + 1;
 
-  if (!is_plain_group (self, group) || !ends_with (self, group))
+  if (acies_log_has_only_wordings (G_LIST_MODEL (self->log), group))
+    return TRUE;
+  if (!acies_log_is_plain (G_LIST_MODEL (self->log), group) || !ends_with (self, group))
     return FALSE;
 
   set_situation (self, acies_battle_get_situation_at (self, length));
@@ -401,7 +381,9 @@ static gboolean
 step_forth (AciesBattle         *self,
             const AciesLogGroup *group)
 {
-  if (!is_plain_group (self, group))
+  if (acies_log_has_only_wordings (G_LIST_MODEL (self->log), group))
+    return TRUE;
+  if (!acies_log_is_plain (G_LIST_MODEL (self->log), group))
     return FALSE;
 
   for (guint i = 0; i < group->n_events; i++)
@@ -482,7 +464,7 @@ follow_log (AciesBattle *self,
   acies_battle_emit_changed (self);
 }
 
-/* Appends a note about an entry, which changes no situation. */
+/* Appends what is no entry and changes no situation: a note about one (nullable), or a wording. */
 static gboolean
 append_note (AciesBattle  *self,
              AciesEvent   *note,
@@ -494,8 +476,11 @@ append_note (AciesBattle  *self,
     return FALSE;
 
   g_list_store_append (self->log, note);
-  acies_entry_add_note (entry, note);
-  tell_notes_changed (self, position);
+  if (entry != NULL)
+    {
+      acies_entry_add_note (entry, note);
+      tell_notes_changed (self, position);
+    }
   follow_log (self, note);
 
   return TRUE;
@@ -527,6 +512,8 @@ append_placed (AciesBattle  *self,
       if (target != NULL)
         return append_note (self, event, target, position, error);
       break;
+    case ACIES_EVENT_WORDING:
+      return append_note (self, event, NULL, 0, error);
     case ACIES_EVENT_PROCEDURE:
       if (strict
           && !acies_event_check_allowed (event, self->situation, acies_battle_get_dues (self), error))

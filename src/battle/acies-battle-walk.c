@@ -39,3 +39,19 @@ acies_battle_walk (AciesBattle      *self,
 
   return visit (situation, length, user_data);
 }
+
+/**
+ * acies_battle_find_wordings:
+ * @self: a battle
+ *
+ * Finds which parts of the report the players have put in their own words.
+ *
+ * Returns: (transfer full) (element-type utf8 AciesEvent): the event of each part, by its id
+ */
+GHashTable *
+acies_battle_find_wordings (AciesBattle *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  return acies_log_find_wordings (G_LIST_MODEL (self->log));
+}

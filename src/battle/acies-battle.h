@@ -79,6 +79,8 @@ ACIES_EXPORT GListModel     *acies_battle_get_entries      (AciesBattle       *s
 ACIES_EXPORT AciesEntry     *acies_battle_find_entry       (AciesBattle       *self,
                                                             guint              number,
                                                             guint             *position);
+/* (element-type utf8 AciesEvent): the parts of the report in the players' words */
+ACIES_EXPORT GHashTable     *acies_battle_find_wordings     (AciesBattle       *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Finds the photograph of an event that counts: the note with that number (nullable). */
 ACIES_EXPORT AciesEvent     *acies_battle_find_photo        (AciesBattle       *self,
                                                             guint              number);

@@ -285,6 +285,33 @@ acies_event_new_resume (void)
 }
 
 /**
+ * acies_event_new_wording:
+ * @part: the id of a part of the report, "turn-3", say; acies_event_get_key()
+ * @text: (nullable): the players' words for it; %NULL or "" for those of the program again
+ * @over: (nullable): a checksum of the program's words that they stand for; acies_event_get_value()
+ *
+ * Creates an event for a part of the report in the players' words.  It is no entry, and changes nothing of the battle.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_wording (const char *part,
+                         const char *text,
+                         const char *over)
+{
+  AciesEvent *self;
+
+  g_return_val_if_fail (part != NULL, NULL);
+
+  self = event_new (ACIES_EVENT_WORDING);
+  self->key = g_strdup (part);
+  self->text = copy_text (text);
+  self->value = g_strdup (over != NULL ? over : "");
+
+  return self;
+}
+
+/**
  * acies_event_new_amendment:
  * @reason: (nullable): why, in the players' words
  *
@@ -686,7 +713,7 @@ acies_event_get_subject (AciesEvent *self)
  * @self: an event
  *
  * Returns: (transfer none) (nullable): the id of the status field that a correction
- *   sets; %NULL for other kinds
+ *   sets, or of the part of the report that is worded; %NULL for other kinds
  */
 const char *
 acies_event_get_key (AciesEvent *self)

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @ACIES_EVENT_AMENDMENT: earlier events replaced, or one inserted before them
  * @ACIES_EVENT_UNDO: the last group of events undone
  * @ACIES_EVENT_REDO: the group undone last, redone
+ * @ACIES_EVENT_WORDING: a part of the report in the players' words; no entry
  *
  * The kind of an event of the log.
  */
@@ -32,7 +33,8 @@ typedef enum
   ACIES_EVENT_RESUME,
   ACIES_EVENT_AMENDMENT,
   ACIES_EVENT_UNDO,
-  ACIES_EVENT_REDO
+  ACIES_EVENT_REDO,
+  ACIES_EVENT_WORDING
 } AciesEventKind;
 
 #define ACIES_TYPE_EVENT_KIND (acies_event_kind_get_type ())
@@ -83,6 +85,9 @@ ACIES_EXPORT AciesEvent     *acies_event_new_end           (const char       *wi
                                                             const char       *how,
                                                             gboolean          by_rules) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_resume        (void) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_wording       (const char       *part,
+                                                            const char       *text,
+                                                            const char       *over) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_amendment     (const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_undo          (gboolean          redo) G_GNUC_WARN_UNUSED_RESULT;
 

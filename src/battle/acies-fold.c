@@ -507,6 +507,7 @@ acies_fold_check_open (AciesEvent            *event,
         refusal = _("The battle is not over, and need not be taken up again");
       break;
     case ACIES_EVENT_NOTE:
+    case ACIES_EVENT_WORDING:
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:

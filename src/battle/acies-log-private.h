@@ -32,6 +32,8 @@ typedef struct
 /* Resolves a log: lists the slots that count after all undoing, redoing and amending.  (transfer
  * container) (element-type AciesLogSlot) */
 GArray     *acies_log_resolve       (GListModel *log);
+/* (element-type utf8 AciesEvent): the wordings that count, by the part of the report */
+GHashTable *acies_log_find_wordings (GListModel *log);
 
 /**
  * AciesLogGroup:
@@ -45,6 +47,13 @@ typedef struct
   guint first;
   guint n_events;
 } AciesLogGroup;
+
+/* Tells whether each event of a group is an entry of its own whatever comes of others, and changes no other. */
+gboolean    acies_log_is_plain          (GListModel          *log,
+                                         const AciesLogGroup *group);
+/* Tells whether a group has nothing but wordings, which are no entries. */
+gboolean    acies_log_has_only_wordings (GListModel          *log,
+                                         const AciesLogGroup *group);
 
 /**
  * AciesLogStacks:

@@ -56,6 +56,7 @@ read_event (AciesLogStacks *self,
     case ACIES_EVENT_END:
     case ACIES_EVENT_RESUME:
     case ACIES_EVENT_AMENDMENT:
+    case ACIES_EVENT_WORDING:
     default:
       g_array_set_size (self->undone, 0);
       if (self->last_group != 0 && acies_event_get_group (event) == self->last_group)
@@ -224,7 +225,7 @@ insert (GArray     *slots,
   add_slot (slots, places, index, &slot);
 }
 
-/* Lists the slots that are entries.  Those of dropped entries have no event, and a note about an entry before it belongs
+/* Lists the slots that are entries, which wordings are not.  Those of dropped entries have no event, and a note about an entry before it belongs
  * to that one; it is an entry of its own when that one does not count. */
 static GArray *
 choose_entries (GArray *slots)
@@ -238,7 +239,7 @@ choose_entries (GArray *slots)
       AciesLogSlot slot = g_array_index (slots, AciesLogSlot, i);
       AciesLogSlot *target;
 
-      if (slot.event == NULL)
+      if (slot.event == NULL || acies_event_get_kind (slot.event) == ACIES_EVENT_WORDING)
         continue;
       target = find_slot (counting, places, acies_event_get_target (slot.event));
       if (target != NULL)
@@ -252,6 +253,64 @@ choose_entries (GArray *slots)
     }
 
   return g_steal_pointer (&counting);
+}
+
+gboolean
+acies_log_is_plain (GListModel          *log,
+                    const AciesLogGroup *group)
+{
+  for (guint i = 0; i < group->n_events; i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (log, group->first + i);
+
+      if (acies_event_get_kind (event) == ACIES_EVENT_AMENDMENT || acies_event_get_kind (event) == ACIES_EVENT_WORDING
+          || acies_event_get_target (event) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_log_has_only_wordings (GListModel          *log,
+                             const AciesLogGroup *group)
+{
+  for (guint i = 0; i < group->n_events; i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (log, group->first + i);
+
+      if (acies_event_get_kind (event) != ACIES_EVENT_WORDING)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+GHashTable *
+acies_log_find_wordings (GListModel *log)
+{
+  GHashTable *wordings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_auto (AciesLogStacks) stacks = { NULL, };
+
+  acies_log_stacks_follow (&stacks, log);
+  for (guint i = 0; i < stacks.done->len; i++)
+    {
+      AciesLogGroup group = g_array_index (stacks.done, AciesLogGroup, i);
+
+      for (guint at = group.first; at < group.first + group.n_events; at++)
+        {
+          g_autoptr (AciesEvent) event = g_list_model_get_item (log, at);
+
+          if (acies_event_get_kind (event) != ACIES_EVENT_WORDING)
+            continue;
+          if (acies_event_get_text (event)[0] == '\0')
+            g_hash_table_remove (wordings, acies_event_get_key (event));
+          else
+            g_hash_table_replace (wordings, g_strdup (acies_event_get_key (event)), g_object_ref (event));
+        }
+    }
+
+  return wordings;
 }
 
 GArray *

@@ -439,6 +439,35 @@ add_comments_of (AciesMerge    *self,
     }
 }
 
+/* ---- The report in the players' words ---- */
+
+/* Those of my account, and where it has none, those of theirs */
+static void
+add_wordings (AciesMerge *self)
+{
+  g_autoptr (GHashTable) mine = acies_battle_find_wordings (self->mine.battle);
+  g_autoptr (GHashTable) theirs = acies_battle_find_wordings (self->theirs.battle);
+  g_autoptr (GList) parts = NULL;
+  GHashTableIter iter;
+  gpointer part, wording;
+
+  g_hash_table_iter_init (&iter, theirs);
+  while (g_hash_table_iter_next (&iter, &part, &wording))
+    if (!g_hash_table_contains (mine, part))
+      g_hash_table_insert (mine, g_strdup (part), g_object_ref (wording));
+
+  parts = g_list_sort (g_hash_table_get_keys (mine), (GCompareFunc) strcmp);
+  for (GList *l = parts; l != NULL; l = l->next)
+    {
+      AciesEvent *known = g_hash_table_lookup (mine, l->data);
+      AciesEvent *added = acies_event_new_wording (l->data, acies_event_get_text (known), acies_event_get_value (known));
+      guint number = self->events->len + 1;
+
+      acies_event_set_place_in_log (added, number, number);
+      g_ptr_array_add (self->events, added);
+    }
+}
+
 /* ---- The whole ---- */
 
 static char *
@@ -477,6 +506,7 @@ make_battle (AciesMerge  *self,
   acies_battle_set_date (battle, first_of (acies_battle_get_date (mine), acies_battle_get_date (theirs)));
   acies_battle_set_place (battle, first_of (acies_battle_get_place (mine), acies_battle_get_place (theirs)));
   acies_battle_set_notes (battle, notes);
+  add_wordings (self);
   if (!acies_battle_load_log (battle, self->events, error)
       || !acies_event_check_photos (NULL, acies_battle_get_log (battle), error))
     return FALSE;

@@ -466,6 +466,7 @@ acies_remake_copy (AciesEvent *old)
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
+    case ACIES_EVENT_WORDING:
     default:
       g_return_val_if_reached (NULL);
     }

@@ -52,6 +52,9 @@ int cli_comment     (Cli               *cli,
 int cli_bookmark    (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_wording     (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_correct     (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

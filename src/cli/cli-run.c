@@ -68,6 +68,10 @@ static const CliCommand commands[] = {
     N_("End a battle, or take it up again"),
     N_("SIDE is an id (a) or a name, or “none” when nobody has won. Where the rules end the battle, BATTLE is enough."),
     cli_end },
+  { "wording", N_("BATTLE [PART [TEXT]]"),
+    N_("Put a part of the report in your own words"),
+    N_("Without TEXT, the words of PART are printed; without PART, the parts that the report has, and which are the "
+       "players’ own or stale, because what they tell of has changed since."), cli_wording },
   { "show", N_("BATTLE"),
     N_("Print where a battle stands"),
     NULL, cli_show },

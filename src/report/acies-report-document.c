@@ -229,6 +229,7 @@ acies_report_document_new (AciesBattle               *battle,
   source.document->outcome_heading = acies_report_label_outcome (&source);
   acies_report_tell_outcome (&source);
   is_told = !options->luck || acies_report_tell_luck (&source, cancellable, error);
+  acies_report_apply_wordings (&source);
   g_ptr_array_unref (source.turns);
   g_ptr_array_unref (source.ends);
   if (!is_told)

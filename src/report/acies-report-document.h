@@ -227,6 +227,7 @@ typedef struct
  * AciesReportPassage:
  * @id: what it is known by: "opening", "turn-3", "outcome"
  * @paragraphs: (element-type GPtrArray): of #AciesReportSentence; none for nothing to say
+ * @own: (nullable): the players' words that stand for them, with an empty line between two paragraphs
  *
  * Some paragraphs of prose.
  */
@@ -234,7 +235,29 @@ typedef struct
 {
   char      *id;
   GPtrArray *paragraphs;
+  char      *own;
 } AciesReportPassage;
+
+/**
+ * AciesReportWording:
+ * @id: what it is known by in the battle: "turn-3", "headline-3", "caption-3"
+ * @label: what it is called
+ * @generated: the program's words for it, "" for none
+ * @own: (nullable): the players'
+ * @is_stale: whether those of the program have changed since
+ * @is_line: whether it is one line
+ *
+ * A part of a report that players may put in their own words.
+ */
+typedef struct
+{
+  char     *id;
+  char     *label;
+  char     *generated;
+  char     *own;
+  gboolean  is_stale;
+  gboolean  is_line;
+} AciesReportWording;
 
 /**
  * AciesReportChapter:
@@ -297,6 +320,7 @@ typedef struct
  * AciesReportDocument:
  * @title: the battle's title, or one made of its sides
  * @subtitle: the names of the sides
+ * @foreword: the players' words before everything else
  * @opening: the battle in a few sentences
  * @facts: (element-type AciesReportFact): date, place, rules and the like
  * @notes: the players' notes on the battle, "" for none
@@ -309,6 +333,8 @@ typedef struct
  * @luck_table: (nullable): the luck of each side by kind of roll
  * @outcome_heading: "Outcome", or for a battle that goes on, when it stood so
  * @outcome: how it ended or stands, in sentences
+ * @afterword: the players' words behind everything else
+ * @wordings: (element-type AciesReportWording): what players may put in their own words, in the order of the report
  *
  * A battle as a report tells it, before it is a page.  Everything that people
  * read is translated here, but for the words of the page itself.
@@ -317,6 +343,7 @@ typedef struct
 {
   char             *title;
   char             *subtitle;
+  AciesReportPassage *foreword;
   AciesReportPassage *opening;
   GPtrArray        *facts;
   char             *notes;
@@ -329,6 +356,8 @@ typedef struct
   AciesReportTable *luck_table;
   char             *outcome_heading;
   AciesReportPassage *outcome;
+  AciesReportPassage *afterword;
+  GPtrArray        *wordings;
 } AciesReportDocument;
 
 ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle              *battle,
@@ -337,8 +366,10 @@ ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle    
                                                                  GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void                 acies_report_document_free    (AciesReportDocument *self);
 ACIES_EXPORT gboolean             acies_report_passage_is_empty (const AciesReportPassage *self);
-/* Its paragraphs, with an empty line between two */
+/* The players' words, or else its paragraphs, with an empty line between two */
 ACIES_EXPORT char                *acies_report_passage_get_text (const AciesReportPassage *self) G_GNUC_WARN_UNUSED_RESULT;
+/* For acies_event_new_wording() */
+ACIES_EXPORT char                *acies_report_wording_checksum (const char              *generated) G_GNUC_WARN_UNUSED_RESULT;
 /* What is left of a side after @turn, of a hundred. */
 ACIES_EXPORT guint                acies_report_side_get_percent (const AciesReportSide *side,
                                                                  guint                  turn);

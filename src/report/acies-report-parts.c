@@ -293,7 +293,10 @@ acies_report_document_alloc (void)
 {
   AciesReportDocument *self = g_new0 (AciesReportDocument, 1);
 
+  self->foreword = acies_report_passage_new ("foreword");
   self->opening = acies_report_passage_new ("opening");
+  self->afterword = acies_report_passage_new ("afterword");
+  self->wordings = acies_report_wordings_new ();
   self->outcome = acies_report_passage_new ("outcome");
   self->luck = acies_report_passage_new ("luck");
   self->facts = g_ptr_array_new_with_free_func (free_fact);
@@ -317,7 +320,10 @@ acies_report_document_free (AciesReportDocument *self)
 
   g_free (self->title);
   g_free (self->subtitle);
+  acies_report_passage_free (self->foreword);
   acies_report_passage_free (self->opening);
+  acies_report_passage_free (self->afterword);
+  g_ptr_array_unref (self->wordings);
   g_free (self->notes);
   g_free (self->figures_label);
   g_free (self->outcome_heading);

@@ -29,6 +29,7 @@ void
 acies_report_passage_free (AciesReportPassage *self)
 {
   g_free (self->id);
+  g_free (self->own);
   g_ptr_array_unref (self->paragraphs);
   g_free (self);
 }
@@ -72,22 +73,26 @@ acies_report_passage_is_empty (const AciesReportPassage *self)
 {
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return self->paragraphs->len == 0;
+  return self->own == NULL && self->paragraphs->len == 0;
 }
 
 /**
  * acies_report_passage_get_text:
  * @self: a passage
  *
- * Returns: (transfer full): its paragraphs, an empty line between two; "" for none
+ * Returns: (transfer full): the players' words for it, or else its paragraphs, an empty line between two; "" for none
  */
 char *
 acies_report_passage_get_text (const AciesReportPassage *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  g_return_val_if_fail (self != NULL, g_string_free (text, FALSE));
+  g_return_val_if_fail (self != NULL, NULL);
 
+  if (self->own != NULL)
+    return g_strdup (self->own);
+
+  text = g_string_new (NULL);
   for (guint i = 0; i < self->paragraphs->len; i++)
     {
       const GPtrArray *sentences = self->paragraphs->pdata[i];

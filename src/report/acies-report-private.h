@@ -101,6 +101,11 @@ gboolean acies_report_tell_luck    (AciesReportSource  *source,
                                     GCancellable       *cancellable,
                                     GError            **error);
 
+/* acies-report-wordings.c: (element-type AciesReportWording) */
+GPtrArray *acies_report_wordings_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Puts the players' words in the place of those of the program, once these are made. */
+void       acies_report_apply_wordings (AciesReportSource *source);
+
 /* ---- Words ---- */
 
 /* "Disorder points 3/7": a mark with its count */

@@ -114,6 +114,7 @@ add_overview (GString             *text,
     acies_lines_add (text, document->subtitle, WIDTH, "", "");
   acies_lines_repeat (text, "═", WIDTH);
   g_string_append (text, "\n\n");
+  add_passage (text, document->foreword);
   add_passage (text, document->opening);
   add_facts (text, document->facts);
   if (*document->notes != '\0')
@@ -367,6 +368,12 @@ acies_report_write_text (AciesReportDocument *document)
     {
       add_heading (text, document->outcome_heading, "─");
       add_passage (text, document->outcome);
+    }
+
+  if (!acies_report_passage_is_empty (document->afterword))
+    {
+      add_heading (text, _("Afterword"), "─");
+      add_passage (text, document->afterword);
     }
 
   return squeeze (text);

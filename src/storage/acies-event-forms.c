@@ -173,6 +173,16 @@ static const AciesXmlAttribute end_attributes[] = {
 static const AciesXmlForm end = { "end", ACIES_EVENT_END, HAS_ATTRIBUTES (end_attributes), .most_text = ACIES_ENDING_MAX_HOW };
 static const AciesXmlForm resume = { "resume", ACIES_EVENT_RESUME, HAS_ATTRIBUTES (step_attributes) };
 
+static const AciesXmlAttribute wording_attributes[] = {
+  EVENT_ATTRIBUTES,
+  [WORDING_PART] = { "part", REQUIRED, ID },
+  [WORDING_OVER] = { "over", NAME },
+};
+
+static const AciesXmlForm wording = {
+  "wording", ACIES_EVENT_WORDING, HAS_ATTRIBUTES (wording_attributes), .most_text = ACIES_FORM_MOST_TEXT
+};
+
 /* ---- Amendments ---- */
 
 #define ENTRIES(least, most)      \
@@ -216,7 +226,8 @@ static const AciesXmlForm amendment = {
   ENTRIES (least, most),            \
   { &amendment, 0, least, most },   \
   { &undo, 0, least, most },        \
-  { &redo, 0, least, most }
+  { &redo, 0, least, most },        \
+  { &wording, 0, least, most }
 
 static const AciesXmlChild log_children[] = { EVENTS (0, G_MAXUINT) };
 static const AciesXmlChild journal_children[] = { EVENTS (1, 1) };

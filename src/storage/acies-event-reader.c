@@ -41,6 +41,8 @@ typedef struct
 
   /* End */
   char                 *winner;
+  char                 *part;
+  char                 *over;
   gboolean              by_rules;
 
   /* Amendment: what is replaced, or comes before something, and by which event */
@@ -81,6 +83,8 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->photo, g_free);
   g_clear_pointer (&self->type, g_free);
   g_clear_pointer (&self->winner, g_free);
+  g_clear_pointer (&self->part, g_free);
+  g_clear_pointer (&self->over, g_free);
 }
 
 static AciesEventReader *
@@ -436,6 +440,10 @@ start_event (AciesEventReader    *self,
     case ACIES_EVENT_RESUME:
       draft->event = acies_event_new_resume ();
       break;
+    case ACIES_EVENT_WORDING:
+      draft->part = acies_xml_value_dup (&values[WORDING_PART]);
+      draft->over = acies_xml_value_dup (&values[WORDING_OVER]);
+      break;
     case ACIES_EVENT_AMENDMENT:
       draft->event = read_amendment (values);
       break;
@@ -471,6 +479,8 @@ end_event (AciesEventReader *self,
     end_note (self, draft, text);
   else if (draft->kind == ACIES_EVENT_END)
     draft->event = acies_event_new_end (draft->winner, text, draft->by_rules);
+  else if (draft->kind == ACIES_EVENT_WORDING)
+    draft->event = acies_event_new_wording (draft->part, text, draft->over);
   acies_event_take_moves (draft->event, g_steal_pointer (&draft->moves));
   acies_event_set_place_in_log (draft->event, draft->number, draft->group);
 

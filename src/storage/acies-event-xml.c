@@ -199,6 +199,11 @@ acies_event_write_xml (AciesXmlWriter *writer,
     case ACIES_EVENT_PROCEDURE:
       write_procedure (writer, event);
       break;
+    case ACIES_EVENT_WORDING:
+      acies_xml_writer_attribute (writer, "part", acies_event_get_key (event));
+      acies_xml_writer_attribute (writer, "over", null_if_empty (acies_event_get_value (event)));
+      acies_xml_writer_text (writer, acies_event_get_text (event));
+      break;
     case ACIES_EVENT_NOTE:
       write_note (writer, event, acies_event_get_photo (event));
       break;

@@ -489,6 +489,40 @@ test_not_begun (void)
   g_assert_cmpuint (document->sides->len, ==, 2);
 }
 
+/* The players' words stand for those of the program, and are known to be stale when these have changed. */
+static void
+test_wordings (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesReportDocument) plain = report_tell (battle);
+  g_autoptr (AciesReportDocument) worded = NULL;
+  g_autofree char *generated = acies_report_passage_get_text (get_chapter (plain, 1)->story);
+  g_autofree char *checksum = acies_report_wording_checksum (generated);
+  g_autoptr (AciesEvent) story = acies_event_new_wording ("turn-1", "One.\n\nTwo.", checksum);
+  g_autoptr (AciesEvent) headline = acies_event_new_wording ("headline-1", "Rain\nof arrows", "of other words");
+  g_autoptr (AciesEvent) afterword = acies_event_new_wording ("afterword", "Thanks.", "");
+  guint n_own = 0;
+
+  affray_append (battle, g_steal_pointer (&story));
+  affray_append (battle, g_steal_pointer (&headline));
+  affray_append (battle, g_steal_pointer (&afterword));
+  worded = report_tell (battle);
+  assert_told (get_chapter (worded, 1)->story, "One.\n\nTwo.");
+  g_assert_cmpstr (get_chapter (worded, 1)->headline, ==, "Rain of arrows");
+  assert_told (worded->afterword, "Thanks.");
+  g_assert_true (acies_report_passage_is_empty (worded->foreword));
+  for (guint i = 0; i < worded->wordings->len; i++)
+    {
+      const AciesReportWording *wording = worded->wordings->pdata[i];
+
+      n_own += wording->own != NULL;
+      g_assert_cmpint (wording->is_stale, ==, g_str_equal (wording->id, "headline-1"));
+      if (g_str_equal (wording->id, "turn-1"))
+        g_assert_cmpstr (wording->generated, ==, generated);
+    }
+  g_assert_cmpuint (n_own, ==, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -514,6 +548,7 @@ main (int   argc,
   g_test_add_func ("/report/document/figures", test_figures);
   g_test_add_func ("/report/document/not-begun", test_not_begun);
   g_test_add_func ("/report/document/over", test_over);
+  g_test_add_func ("/report/document/wordings", test_wordings);
 
   return g_test_run ();
 }

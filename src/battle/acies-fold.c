@@ -604,6 +604,11 @@ fold (const Fold  *self,
       if (self->tale != NULL)
         self->tale->sentence = describe_note (self->event);
       return TRUE;
+    case ACIES_EVENT_WORDING:
+      /* For what is undone */
+      if (self->tale != NULL)
+        self->tale->sentence = g_strdup (_("Words of the report"));
+      return TRUE;
     case ACIES_EVENT_END:
       return fold_end (self, error);
     case ACIES_EVENT_RESUME:

@@ -15,7 +15,7 @@ cli_report (Cli               *cli,
 {
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to write: .html or .txt"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to write: .html, .txt, .csv, .json or .webp"), N_("FILE") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
@@ -34,7 +34,7 @@ cli_report (Cli               *cli,
     {
       g_autofree char *shown = g_filename_display_name (output);
 
-      cli_complain (_("%s: a report is written to a file that ends in .html or .txt"), shown);
+      cli_complain (_("%s: a report is written to a file that ends in .html, .txt, .csv, .json or .webp"), shown);
       return CLI_FAILED;
     }
 

@@ -12,6 +12,7 @@
 typedef struct
 {
   char     *turn;
+  char     *entry;
   char     *style;
   char     *width;
   char     *output;
@@ -22,6 +23,7 @@ static void
 sketch_options_clear (SketchOptions *options)
 {
   g_free (options->turn);
+  g_free (options->entry);
   g_free (options->style);
   g_free (options->width);
   g_free (options->output);
@@ -70,6 +72,37 @@ parse_sketch_options (const SketchOptions       *options,
   return TRUE;
 }
 
+/* After how many entries the sketch is drawn: by the number of one, by a turn, or all. */
+static gboolean
+find_moment (AciesBattle          *battle,
+             const SketchOptions  *options,
+             guint                *n_entries,
+             GError              **error)
+{
+  guint64 number;
+  guint position;
+
+  if (options->entry == NULL)
+    return cli_parse_turn (battle, options->turn, n_entries, error);
+
+  if (options->turn != NULL)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("--entry and --turn exclude each other"));
+      return FALSE;
+    }
+  if (!cli_parse_number ("--entry", options->entry, 1, G_MAXUINT, &number, error))
+    return FALSE;
+  if (acies_battle_find_entry (battle, (guint) number, &position) == NULL)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("There is no entry %u in this battle, or it was taken back"),
+                   (guint) number);
+      return FALSE;
+    }
+  *n_entries = position + 1;
+
+  return TRUE;
+}
+
 int
 cli_sketch (Cli               *cli,
             const CliCommand  *command,
@@ -81,6 +114,8 @@ cli_sketch (Cli               *cli,
       N_("The file to write: .svg, .png or .pdf"), N_("FILE") },
     { "turn", 0, 0, G_OPTION_ARG_FILENAME, &options.turn,
       N_("As it stood at the end of this turn; 0 is the deployment"), N_("N") },
+    { "entry", 0, 0, G_OPTION_ARG_FILENAME, &options.entry,
+      N_("As it stood after this entry of the log"), N_("N") },
     { "style", 0, 0, G_OPTION_ARG_FILENAME, &options.style,
       N_("light, dark, or paper for printing without color"), N_("STYLE") },
     { "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, N_("How wide it is, in pixels"), N_("PX") },
@@ -108,7 +143,7 @@ cli_sketch (Cli               *cli,
   if (store == NULL)
     return cli_fail (error);
   battle = acies_battle_store_get_battle (store);
-  if (!cli_parse_turn (battle, options.turn, &n_entries, &error))
+  if (!find_moment (battle, &options, &n_entries, &error))
     return cli_fail (error);
 
   scene = acies_scene_new_for_battle (battle, n_entries);

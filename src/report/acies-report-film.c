@@ -15,10 +15,10 @@
 #define MOST_SENTENCES 3
 
 /* Milliseconds: each frame, each of its characters, and the limits */
-#define DURATION_EACH 900
-#define DURATION_PER_CHARACTER 35
-#define DURATION_MOST 7000
-#define DURATION_TITLE 3000
+#define DURATION_EACH 700
+#define DURATION_PER_CHARACTER 25
+#define DURATION_MOST 5000
+#define DURATION_TITLE 2500
 #define DURATION_END 6000
 
 /* What stands in one frame. */

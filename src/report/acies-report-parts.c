@@ -124,6 +124,12 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
+void
+acies_report_entry_free (AciesReportEntry *self)
+{
+  free_entry (self);
+}
+
 static void
 free_item (gpointer data)
 {

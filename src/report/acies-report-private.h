@@ -24,6 +24,7 @@ void                acies_report_chapter_free    (AciesReportChapter  *self);
 AciesReportPart    *acies_report_part_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 AciesReportItem    *acies_report_item_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 AciesReportEntry   *acies_report_entry_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+void                acies_report_entry_free       (AciesReportEntry    *self);
 /* (transfer full) @label, @value and @clause */
 void                acies_report_entry_add_line   (AciesReportEntry    *self,
                                                    char                *label,
@@ -86,6 +87,10 @@ void  acies_report_add_dice        (AciesReportEntry     *entry,
                                     AciesEvent           *event);
 /* acies-report-turns.c */
 void  acies_report_add_chapters    (AciesReportSource *source);
+/* All that an entry says, @situation being where its turn ended; only the battle of @source is asked. */
+AciesReportEntry *acies_report_tell_entry (AciesReportSource    *source,
+                                           const AciesSituation *situation,
+                                           AciesEntry           *logged) G_GNUC_WARN_UNUSED_RESULT;
 /* acies-report-story.c; needs what acies_report_gather_turns() gathers */
 void  acies_report_tell_chapter    (AciesReportSource  *source,
                                     AciesReportChapter *chapter);
@@ -130,6 +135,18 @@ GBytes *acies_report_write_html    (AciesReportDocument *document,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* acies-report-text.c */
 GBytes *acies_report_write_text    (AciesReportDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-csv.c */
+GBytes *acies_report_write_csv     (AciesBattle         *battle,
+                                    GCancellable        *cancellable,
+                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-json.c */
+GBytes *acies_report_write_json    (AciesBattle         *battle,
+                                    GCancellable        *cancellable,
+                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-webp.c */
+GBytes *acies_report_write_webp    (AciesBattle         *battle,
+                                    GCancellable        *cancellable,
+                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What players caught up with in one turn. */
 typedef struct
@@ -154,6 +171,7 @@ void              acies_report_gap_clear (AciesReportGap       *self);
 AciesReportEntry *acies_report_gap_tell  (const AciesReportGap *self,
                                           AciesReportSource    *source) G_GNUC_WARN_UNUSED_RESULT;
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReportEntry, acies_report_entry_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesReportGap, acies_report_gap_clear)
 
 G_END_DECLS

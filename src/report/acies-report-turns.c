@@ -251,10 +251,10 @@ add_comments (AciesReportEntry *entry,
     }
 }
 
-static AciesReportEntry *
-create_entry (AciesReportSource    *source,
-              const AciesSituation *situation,
-              AciesEntry           *logged)
+AciesReportEntry *
+acies_report_tell_entry (AciesReportSource    *source,
+                         const AciesSituation *situation,
+                         AciesEntry           *logged)
 {
   AciesReportEntry *entry = acies_report_entry_new ();
   AciesEvent *event = acies_entry_get_event (logged);
@@ -344,7 +344,7 @@ add_to_part (AciesReportSource    *source,
              const AciesSituation *situation,
              AciesEntry           *logged)
 {
-  AciesReportEntry *entry = create_entry (source, situation, logged);
+  AciesReportEntry *entry = acies_report_tell_entry (source, situation, logged);
   AciesReportBadge badge = find_badge (source, situation, logged);
   AciesReportItem *item;
 

@@ -16,6 +16,9 @@ static const struct
 } formats[] = {
   [ACIES_REPORT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)") },
   [ACIES_REPORT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text") },
+  [ACIES_REPORT_CSV] = { ".csv", NULL, "text/csv", N_("Table of the Log (CSV)") },
+  [ACIES_REPORT_JSON] = { ".json", NULL, "application/json", N_("Data (JSON)") },
+  [ACIES_REPORT_FILM] = { ".webp", NULL, "image/webp", N_("Animation (WebP)") },
 };
 
 /**
@@ -113,6 +116,21 @@ acies_report_add_file (GPtrArray  *files,
   g_ptr_array_add (files, file);
 }
 
+/* What is made of the battle itself, without a document. */
+static GBytes *
+write_data (AciesBattle        *battle,
+            AciesReportFormat   format,
+            GCancellable       *cancellable,
+            GError            **error)
+{
+  if (format == ACIES_REPORT_CSV)
+    return acies_report_write_csv (battle, cancellable, error);
+  if (format == ACIES_REPORT_JSON)
+    return acies_report_write_json (battle, cancellable, error);
+
+  return acies_report_write_webp (battle, cancellable, error);
+}
+
 /**
  * acies_report_write:
  * @battle: a battle, over or not
@@ -146,6 +164,15 @@ acies_report_write (AciesBattle               *battle,
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (format == ACIES_REPORT_CSV || format == ACIES_REPORT_JSON || format == ACIES_REPORT_FILM)
+    {
+      bytes = write_data (battle, format, cancellable, error);
+      if (bytes == NULL)
+        return NULL;
+      acies_report_add_file (files, name, bytes);
+      return g_steal_pointer (&files);
+    }
 
   document = acies_report_document_new (battle, options != NULL ? options : &usual, cancellable, error);
   if (document == NULL)

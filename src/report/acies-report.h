@@ -11,13 +11,19 @@ G_BEGIN_DECLS
  * AciesReportFormat:
  * @ACIES_REPORT_HTML: one file, the sketches inside
  * @ACIES_REPORT_TEXT: plain text, 78 columns
+ * @ACIES_REPORT_CSV: the log as comma-separated values, a row an entry
+ * @ACIES_REPORT_JSON: the whole battle as data, by `battle.schema.json`
+ * @ACIES_REPORT_FILM: the battle as an animated WebP picture
  *
  * What a report is written as.
  */
 typedef enum
 {
   ACIES_REPORT_HTML,
-  ACIES_REPORT_TEXT /*< nick=txt >*/
+  ACIES_REPORT_TEXT, /*< nick=txt >*/
+  ACIES_REPORT_CSV,
+  ACIES_REPORT_JSON,
+  ACIES_REPORT_FILM /*< nick=webp >*/
 } AciesReportFormat;
 
 #define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())

@@ -171,12 +171,26 @@ weigh (AciesBattle *battle,
     }
 }
 
-static gboolean
-belong_together (AciesBattle *battle,
-                 AciesEntry  *one,
-                 AciesEntry  *other,
-                 Detail       detail)
+/* The side that acted in the entries of a frame, -1 for none. */
+static int
+get_side (GPtrArray *group)
 {
+  int side = -1;
+
+  for (guint i = 0; i < group->len && side < 0; i++)
+    side = acies_entry_get_side (group->pdata[i]);
+
+  return side;
+}
+
+/* Whether an entry is seen in the same frame as those of @group. */
+static gboolean
+belongs_to (AciesBattle *battle,
+            GPtrArray   *group,
+            AciesEntry  *other,
+            Detail       detail)
+{
+  AciesEntry *one = group->pdata[group->len - 1];
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
   guint step = acies_entry_get_step (one);
   guint other_step = acies_entry_get_step (other);
@@ -192,7 +206,10 @@ belong_together (AciesBattle *battle,
       return acies_ruleset_get_step (ruleset, step)->phase_index
              == acies_ruleset_get_step (ruleset, other_step)->phase_index;
     case DETAIL_SIDES:
-      return step == other_step && acies_entry_get_side (one) == acies_entry_get_side (other);
+      /* Notes are of no side. */
+      return step == other_step
+             && (get_side (group) < 0 || acies_entry_get_side (other) < 0
+                 || get_side (group) == acies_entry_get_side (other));
     case DETAIL_EVENTS:
     default:
       return step == other_step && acies_entry_get_side (one) == acies_entry_get_side (other)
@@ -450,7 +467,7 @@ add_events (AciesFilm *self,
       /* Steps change nothing that is seen, and the end has a frame of its own. */
       if (kind == ACIES_EVENT_STEP || kind == ACIES_EVENT_END || kind == ACIES_EVENT_RESUME)
         continue;
-      if (group->len > 0 && !belong_together (self->battle, group->pdata[group->len - 1], entry, detail))
+      if (group->len > 0 && !belongs_to (self->battle, group, entry, detail))
         {
           add_event (self, group, end, detail);
           g_ptr_array_set_size (group, 0);

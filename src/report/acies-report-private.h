@@ -143,8 +143,11 @@ GBytes *acies_report_write_csv     (AciesBattle         *battle,
 GBytes *acies_report_write_json    (AciesBattle         *battle,
                                     GCancellable        *cancellable,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-/* acies-report-webp.c */
+/* The largest animation: what is sent by mail, and what forums take */
+#define ACIES_REPORT_FILM_MOST_BYTES (8 * 1024 * 1024)
+/* acies-report-webp.c: with fewer frames if it were larger than @most_bytes, but with one for each turn */
 GBytes *acies_report_write_webp    (AciesBattle         *battle,
+                                    gsize                most_bytes,
                                     GCancellable        *cancellable,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -18,7 +18,7 @@
  *
  * A picture that is sent to others is not longer than some minutes and not larger than some
  * megabytes.  Both are kept by the number of frames: what one side did in a step becomes one
- * frame where there would be more than MOST_FRAMES.
+ * frame where there would be more than MOST_FRAMES, or where these take more bytes than allowed.
  */
 
 #define MOST_FRAMES 200
@@ -55,12 +55,13 @@ typedef struct
 
 static void
 projector_init (Projector   *self,
-                AciesBattle *battle)
+                AciesBattle *battle,
+                guint        most_frames)
 {
   AciesTable *table = acies_battle_get_table (battle);
   double zoom = MIN (WIDTH / acies_table_get_width (table), MAP_HEIGHT_MOST / acies_table_get_height (table));
 
-  self->film = acies_film_new (battle, MOST_FRAMES);
+  self->film = acies_film_new (battle, most_frames);
   self->painter = acies_painter_new ();
   self->width = WIDTH;
   self->view.zoom = zoom;
@@ -306,12 +307,13 @@ encode (Projector        *self,
          || fail (WebPAnimEncoderGetError (encoder), error);
 }
 
-/* Writes the battle as an animated picture that begins again when it is over; %NULL with %ACIES_SKETCH_ERROR_CAIRO or
- * %G_IO_ERROR_CANCELLED. */
-GBytes *
-acies_report_write_webp (AciesBattle   *battle,
-                         GCancellable  *cancellable,
-                         GError       **error)
+/* Writes an animation with at most @most_frames, or as many as there are turns. */
+static GBytes *
+write_frames (AciesBattle   *battle,
+              guint          most_frames,
+              guint         *n_frames,
+              GCancellable  *cancellable,
+              GError       **error)
 {
   g_auto (Projector) projector = { NULL };
   WebPAnimEncoderOptions options;
@@ -324,7 +326,8 @@ acies_report_write_webp (AciesBattle   *battle,
       fail ("WebPAnimEncoderOptionsInit", error);
       return NULL;
     }
-  projector_init (&projector, battle);
+  projector_init (&projector, battle, most_frames);
+  *n_frames = acies_film_get_n_frames (projector.film);
   encoder = WebPAnimEncoderNew (projector.width, projector.height, &options);
   if (encoder == NULL)
     {
@@ -343,4 +346,28 @@ acies_report_write_webp (AciesBattle   *battle,
   WebPAnimEncoderDelete (encoder);
 
   return bytes;
+}
+
+/* Writes the battle as an animated picture that begins again when it is over; %NULL with %ACIES_SKETCH_ERROR_CAIRO or
+ * %G_IO_ERROR_CANCELLED. */
+GBytes *
+acies_report_write_webp (AciesBattle   *battle,
+                         gsize          most_bytes,
+                         GCancellable  *cancellable,
+                         GError       **error)
+{
+  guint most_frames = MOST_FRAMES;
+
+  while (TRUE)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      guint n_frames;
+
+      bytes = write_frames (battle, most_frames, &n_frames, cancellable, error);
+      /* With more frames than were allowed, it has only one for each turn. */
+      if (bytes == NULL || g_bytes_get_size (bytes) <= most_bytes || n_frames > most_frames || most_frames == 1)
+        return g_steal_pointer (&bytes);
+
+      most_frames = MAX (1, (guint) ((double) n_frames * 0.9 * most_bytes / g_bytes_get_size (bytes)));
+    }
 }

@@ -128,7 +128,7 @@ write_data (AciesBattle        *battle,
   if (format == ACIES_REPORT_JSON)
     return acies_report_write_json (battle, cancellable, error);
 
-  return acies_report_write_webp (battle, cancellable, error);
+  return acies_report_write_webp (battle, ACIES_REPORT_FILM_MOST_BYTES, cancellable, error);
 }
 
 /**

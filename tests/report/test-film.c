@@ -6,6 +6,7 @@
 #include <webp/demux.h>
 
 #include "acies-report-film.h"
+#include "acies-report-private.h"
 #include "acies-scene-battle.h"
 #include "report-fixture.h"
 
@@ -215,6 +216,34 @@ test_picture (void)
   WebPAnimDecoderDelete (decoder);
 }
 
+/* A picture that would be too large has fewer frames, down to one for each turn. */
+static void
+test_size (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesFilm) film = acies_film_new (battle, 0);
+  g_autoptr (GBytes) whole = acies_report_write_webp (battle, G_MAXSIZE, NULL, NULL);
+  gsize most = g_bytes_get_size (whole) * 3 / 4;
+  g_autoptr (GBytes) smaller = acies_report_write_webp (battle, most, NULL, NULL);
+  g_autoptr (GBytes) smallest = acies_report_write_webp (battle, 1, NULL, NULL);
+  GBytes *all[] = { whole, smaller, smallest };
+  guint counts[G_N_ELEMENTS (all)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      WebPAnimDecoder *decoder = decode (all[i]);
+      WebPAnimInfo info;
+
+      g_assert_true (WebPAnimDecoderGetInfo (decoder, &info));
+      counts[i] = info.frame_count;
+      WebPAnimDecoderDelete (decoder);
+    }
+  g_assert_cmpuint (counts[0], ==, acies_film_get_n_frames (film));
+  g_assert_cmpuint (counts[1], <, counts[0]);
+  g_assert_cmpuint (g_bytes_get_size (smaller), <=, most);
+  g_assert_cmpuint (counts[2], ==, 6);
+}
+
 /* The caption of a frame is where it should be: it is not the color of the paper alone. */
 static void
 test_caption (void)
@@ -287,6 +316,7 @@ main (int   argc,
   g_test_add_func ("/report/film/limit", test_limit);
   g_test_add_func ("/report/film/not-begun", test_not_begun);
   g_test_add_func ("/report/film/picture", test_picture);
+  g_test_add_func ("/report/film/size", test_size);
   g_test_add_func ("/report/film/caption", test_caption);
   g_test_add_func ("/report/film/cancelled", test_cancelled);
   g_test_add_func ("/report/film/hostile", test_hostile);

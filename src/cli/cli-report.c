@@ -8,6 +8,20 @@
 #include "cli-commands.h"
 #include "cli-write.h"
 
+/* ".html, .txt" */
+static char *
+list_endings (void)
+{
+  g_autoptr (GEnumClass) class = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
+  GString *endings = g_string_new (NULL);
+
+  for (guint i = 0; i < class->n_values; i++)
+    g_string_append_printf (endings, "%s%s", i > 0 ? ", " : "",
+                            acies_report_format_get_ending ((AciesReportFormat) class->values[i].value));
+
+  return g_string_free (endings, FALSE);
+}
+
 int
 cli_report (Cli               *cli,
             const CliCommand  *command,
@@ -15,7 +29,7 @@ cli_report (Cli               *cli,
 {
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to write: .html, .txt, .csv, .json or .webp"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to write; the ending of its name says as what"), N_("FILE") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
@@ -34,7 +48,10 @@ cli_report (Cli               *cli,
     {
       g_autofree char *shown = g_filename_display_name (output);
 
-      cli_complain (_("%s: a report is written to a file that ends in .html, .txt, .csv, .json or .webp"), shown);
+      g_autofree char *endings = list_endings ();
+
+      /* Translators: the name of a file, endings of names: ".html, .txt" */
+      cli_complain (_("%s: the name of a report ends in one of %s"), shown, endings);
       return CLI_FAILED;
     }
 

@@ -257,7 +257,8 @@ write_caption (GArray *sentences)
 {
   GString *caption = g_string_new (NULL);
   guint n_left = sentences->len;
-  guint room = MOST_SENTENCES;
+  /* One more takes no more room than saying that there is one. */
+  guint room = sentences->len <= MOST_SENTENCES + 1 ? MOST_SENTENCES + 1 : MOST_SENTENCES;
   guint counts[WEIGHT_MARKED + 1] = { 0 };
   guint kept[WEIGHT_MARKED + 1] = { 0 };
 

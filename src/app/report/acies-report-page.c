@@ -401,7 +401,8 @@ write_report (AciesReportPage *self,
 
   /* The ending of the name takes precedence over the format of the button. */
   acies_report_format_for_name (name, &format);
-  set_format (self, format);
+  if (format < G_N_ELEMENTS (formats))
+    set_format (self, format);
 
   export->rulesets = g_object_ref (acies_session_get_rulesets (self->session));
   export->battle = acies_battle_file_to_bytes (self->battle);

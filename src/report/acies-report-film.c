@@ -171,26 +171,14 @@ weigh (AciesBattle *battle,
     }
 }
 
-/* The side that acted in the entries of a frame, -1 for none. */
-static int
-get_side (GPtrArray *group)
-{
-  int side = -1;
-
-  for (guint i = 0; i < group->len && side < 0; i++)
-    side = acies_entry_get_side (group->pdata[i]);
-
-  return side;
-}
-
-/* Whether an entry is seen in the same frame as those of @group. */
+/* Whether an entry is seen in the same frame as @one before it; @side has acted in that frame, -1 for none yet. */
 static gboolean
-belongs_to (AciesBattle *battle,
-            GPtrArray   *group,
-            AciesEntry  *other,
-            Detail       detail)
+belong_together (AciesBattle *battle,
+                 AciesEntry  *one,
+                 int          side,
+                 AciesEntry  *other,
+                 Detail       detail)
 {
-  AciesEntry *one = group->pdata[group->len - 1];
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
   guint step = acies_entry_get_step (one);
   guint other_step = acies_entry_get_step (other);
@@ -208,8 +196,7 @@ belongs_to (AciesBattle *battle,
     case DETAIL_SIDES:
       /* Notes are of no side. */
       return step == other_step
-             && (get_side (group) < 0 || acies_entry_get_side (other) < 0
-                 || get_side (group) == acies_entry_get_side (other));
+             && (side < 0 || acies_entry_get_side (other) < 0 || side == acies_entry_get_side (other));
     case DETAIL_EVENTS:
     default:
       return step == other_step && acies_entry_get_side (one) == acies_entry_get_side (other)
@@ -405,6 +392,7 @@ static void
 name_parties (AciesFilmFrame *frame,
               AciesEvent     *event)
 {
+  GPtrArray *moves = acies_event_get_moves (event);
   const char *subject = NULL;
 
   if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
@@ -417,6 +405,10 @@ name_parties (AciesFilmFrame *frame,
   else if (acies_event_get_kind (event) == ACIES_EVENT_CORRECTION)
     {
       subject = acies_event_get_subject (event);
+    }
+  else if (acies_event_get_kind (event) == ACIES_EVENT_MOVE && moves->len == 1)
+    {
+      subject = ((const AciesMove *) moves->pdata[0])->subject;
     }
   frame->actor = g_strdup (subject);
 }
@@ -459,6 +451,7 @@ add_events (AciesFilm *self,
   guint n_entries = g_list_model_get_n_items (entries);
   g_autoptr (GPtrArray) group = g_ptr_array_new_with_free_func (g_object_unref);
   guint end = 0;
+  int side = -1;
 
   for (guint i = acies_battle_get_n_entries_at_turn (self->battle, 0); i < n_entries; i++)
     {
@@ -468,11 +461,14 @@ add_events (AciesFilm *self,
       /* Steps change nothing that is seen, and the end has a frame of its own. */
       if (kind == ACIES_EVENT_STEP || kind == ACIES_EVENT_END || kind == ACIES_EVENT_RESUME)
         continue;
-      if (group->len > 0 && !belongs_to (self->battle, group, entry, detail))
+      if (group->len > 0 && !belong_together (self->battle, group->pdata[group->len - 1], side, entry, detail))
         {
           add_event (self, group, end, detail);
           g_ptr_array_set_size (group, 0);
+          side = -1;
         }
+      if (side < 0)
+        side = acies_entry_get_side (entry);
       g_ptr_array_add (group, g_steal_pointer (&entry));
       end = i + 1;
     }

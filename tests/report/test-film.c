@@ -102,6 +102,7 @@ test_moves_are_joined (void)
   g_assert_cmpuint (acies_film_find_entry (film, 7), ==, position);
   g_assert_nonnull (strstr (acies_film_get_frame (film, position)->caption, "Norman horse marched 10″."));
   g_assert_null (acies_film_get_frame (film, position)->actor);
+  g_assert_cmpstr (acies_film_get_frame (film, find_by_entry (film, 17))->heading, ==, "Turn 2 · Movement");
   g_assert_true (acies_film_get_frame (film, find_by_entry (film, 27))->is_turning_point);
 }
 

@@ -106,6 +106,7 @@ label_kind (AciesEvent *event)
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
+    case ACIES_EVENT_WORDING:
     default:
       /* These are no entries. */
       g_return_val_if_reached ("");

@@ -220,6 +220,7 @@ add_kind (JsonBuilder            *builder,
     case ACIES_EVENT_AMENDMENT:
     case ACIES_EVENT_UNDO:
     case ACIES_EVENT_REDO:
+    case ACIES_EVENT_WORDING:
     default:
       break;
     }

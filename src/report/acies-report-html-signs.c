@@ -172,6 +172,16 @@ draw_mark (cairo_t       *cr,
 }
 
 static void
+draw_terrain (cairo_t       *cr,
+              gconstpointer  what)
+{
+  const int *kind = what;
+
+  acies_terrain_swatch_draw (cr, ACIES_SKETCH_LIGHT, (AciesTerrainKind) *kind, 2, (SIGN_HEIGHT - 24) / 2.0,
+                             SIGN_WIDTH - 4, 24);
+}
+
+static void
 write_sign (AciesHtmlWriter *html,
             DrawFunc         draw,
             gconstpointer    what,
@@ -264,6 +274,7 @@ acies_report_html_signs (AciesHtmlWriter     *html,
   write_weapons (html, &signs, &n_signs);
   write_rows (html, &signs, ACIES_LEGEND_LEADER, draw_leader, &n_signs);
   write_rows (html, &signs, ACIES_LEGEND_MARK, draw_mark, &n_signs);
+  write_rows (html, &signs, ACIES_LEGEND_TERRAIN, draw_terrain, &n_signs);
   acies_html_end (html);
   acies_html_line (html);
   acies_html_end (html);

@@ -13,7 +13,8 @@ typedef enum
   ACIES_LEGEND_MOVE,
   ACIES_LEGEND_MELEE,
   ACIES_LEGEND_LOST,
-  ACIES_LEGEND_GHOST
+  ACIES_LEGEND_GHOST,
+  ACIES_LEGEND_TERRAIN
 } AciesLegendKind;
 
 /* A sign: @value says which of its kind.  @number and @most are those of an example of a
@@ -38,7 +39,5 @@ void    acies_legend_add_scene        (GArray               *legend,
  * that another sign has too, the common label */
 char   *acies_legend_row_print        (GArray               *legend,
                                        const AciesLegendRow *row) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): the label that the sign has under all rules, translated */
-char   *acies_legend_row_print_common (const AciesLegendRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -105,6 +105,23 @@ add_body (GArray               *legend,
     }
 }
 
+/* The ground, by its looks; what is none of the usual kinds has the name that the players gave it. */
+static void
+add_terrain (GArray     *legend,
+             AciesTable *table)
+{
+  GListModel *pieces = acies_table_get_terrain (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      AciesTerrainKind kind = acies_terrain_get_kind (piece);
+
+      add_row (legend, ACIES_LEGEND_TERRAIN, (int) kind,
+               kind == ACIES_TERRAIN_CUSTOM ? acies_terrain_get_name (piece) : NULL, NULL);
+    }
+}
+
 /* Orders two rows by kind and value. */
 static int
 compare_rows (gconstpointer a,
@@ -156,6 +173,7 @@ acies_legend_add_scene (GArray     *legend,
     }
   for (guint i = 0; i < melees->len; i++)
     add_row (legend, ACIES_LEGEND_MELEE, 0, ((const AciesSceneMelee *) melees->pdata[i])->word, NULL);
+  add_terrain (legend, acies_scene_get_table (scene));
   g_array_sort (legend, compare_rows);
 }
 
@@ -176,6 +194,8 @@ get_common_word (const AciesLegendRow *row)
       return _("Melee");
     case ACIES_LEGEND_LOST:
       return _("Lost here");
+    case ACIES_LEGEND_TERRAIN:
+      return acies_terrain_kind_get_label (row->value);
     case ACIES_LEGEND_GHOST:
     default:
       return _("Was here");
@@ -197,8 +217,8 @@ print_word (const AciesLegendRow *row,
   return g_strdup (word);
 }
 
-char *
-acies_legend_row_print_common (const AciesLegendRow *row)
+static char *
+print_common (const AciesLegendRow *row)
 {
   return print_word (row, get_common_word (row));
 }
@@ -230,7 +250,7 @@ acies_legend_row_print (GArray               *legend,
   g_autofree char *both = NULL;
 
   if (row->words->len == 0 || row->words->len > MOST_WORDS || shares_word (legend, row))
-    return acies_legend_row_print_common (row);
+    return print_common (row);
   if (row->words->len == 1)
     return print_word (row, row->words->pdata[0]);
 

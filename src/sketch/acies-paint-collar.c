@@ -182,29 +182,90 @@ put_marks (Column    *column,
   return right;
 }
 
-/* Its commander, its marks, and what is counted. */
-static void
-put_side_foot (Column               *column,
-               const AciesSceneSide *side)
+/* In as many lines as it takes, up to @most; returns their height. */
+static double
+put_lines (Column     *column,
+           AciesFont   font,
+           double      size,
+           const char *text,
+           double      x,
+           double      width,
+           int         most,
+           AciesColor  color)
 {
-  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
-  double right = column->x + column->width;
-  Column name = *column;
+  g_autoptr (PangoLayout) layout = acies_text_layout (column->paint->pango, font, size, 0, text);
+  double height;
 
-  if (side->unit != NULL && side->start > 0)
+  pango_layout_set_width (layout, (int) (MAX (width, 1) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -most);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  acies_text_size (layout, NULL, &height);
+  acies_text_paint (column->paint->cr, layout, x, column->y, color, NULL, 0);
+
+  return height;
+}
+
+/* The largest size in which @text is no wider than @width, if any from @size down to @least is. */
+static double
+fit_size (Column     *column,
+          AciesFont   font,
+          double      size,
+          double      least,
+          const char *text,
+          double      width)
+{
+  double needed = 0;
+
+  for (; size > least; size -= 1)
     {
-      g_autoptr (PangoLayout) unit = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 11.5, 0, side->unit);
-      double width;
+      g_autoptr (PangoLayout) layout = acies_text_layout (column->paint->pango, font, size, 0, text);
 
-      acies_text_size (unit, &width, NULL);
-      right -= width;
-      acies_text_paint (column->paint->cr, unit, right, column->y, second, NULL, 0);
-      right -= 8;
+      acies_text_size (layout, &needed, NULL);
+      if (needed <= width)
+        break;
     }
-  right = put_marks (column, side->marks, right);
-  name.width = MAX (right - column->x, 1);
-  if (side->commander != NULL)
-    put_text (&name, ACIES_FONT_TERRAIN_ITALIC, 12.5, 0, side->commander, column->x, 0, second);
+
+  return size;
+}
+
+/* The bar of what is left, and beneath it the same in words. */
+static void
+put_strength (Column               *column,
+              const AciesSceneSide *side)
+{
+  AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+  AciesColor bar = acies_palette_get_side (column->paint->style, side->color,
+                                           column->paint->style == ACIES_SKETCH_DARK ? ACIES_SIDE_LINE
+                                                                                     : ACIES_SIDE_EDGE);
+  g_autofree char *left = side->unit != NULL ? g_strdup_printf ("%.0f", side->left)
+                                             : g_strdup_printf (_("%u%%"), acies_scene_side_get_percent (side));
+  /* Translators: "5" stands before it in bold: how many there were at the start, and of what: "of 8 units" */
+  g_autofree char *of = side->unit != NULL ? g_strdup_printf (_("of %.0f %s"), side->start, side->unit)
+                                           /* Translators: "73%" stands before it in bold: of what a side had at the
+                                            * start, by the counting of the rules */
+                                           : g_strdup (_("of its strength"));
+  g_autoptr (PangoLayout) number = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT_BOLD, 13, 0, left);
+  cairo_t *cr = column->paint->cr;
+  double part = CLAMP (side->left / side->start, 0, 1);
+  Column rest = *column;
+  double width, height;
+
+  cairo_rectangle (cr, column->x, column->y, column->width * part, 4);
+  acies_draw_set_color (cr, bar, 1);
+  cairo_fill (cr);
+  cairo_rectangle (cr, column->x + 0.4, column->y + 0.4, column->width - 0.8, 3.2);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+  column->y += 6;
+  acies_text_size (number, &width, &height);
+  acies_text_paint (cr, number, column->x, column->y, text, NULL, 0);
+  rest.y = column->y + 1;
+  rest.width = put_marks (column, side->marks, column->x + column->width) - column->x - width - 5;
+  if (rest.width > 12)
+    put_text (&rest, ACIES_FONT_UNIT, 12, 0, of, column->x + width + 5, 0, second);
+  column->y += height;
 }
 
 static void
@@ -214,81 +275,32 @@ put_side (Column *column,
   const AciesSceneSide *side = g_ptr_array_index (acies_scene_get_sides (column->paint->scene), index);
   AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
   AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
-  AciesColor bar = acies_palette_get_side (column->paint->style, side->color,
-                                           column->paint->style == ACIES_SKETCH_DARK ? ACIES_SIDE_LINE
-                                                                                     : ACIES_SIDE_EDGE);
-  cairo_t *cr = column->paint->cr;
-  double name_width = column->width;
   AciesPaint swatch = *column->paint;
+  double height = 0;
 
-  if (side->start > 0)
-    {
-      g_autofree char *left = g_strdup_printf ("%.0f", side->left);
-      /* Translators: how many were there at the start, behind the number of those left. */
-      g_autofree char *of = g_strdup_printf (_("of %.0f"), side->start);
-      g_autoptr (PangoLayout) tail = NULL;
-      double width;
-
-      tail = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 13, 0, of);
-      acies_text_size (tail, &width, NULL);
-      acies_text_paint (cr, tail, column->x + column->width - width, column->y + 6, second, NULL, 0);
-      column->y += 2;
-      put_text (column, ACIES_FONT_UNIT_BOLD, 16, 0, left, column->x + column->width - width - 5, 1, text);
-      column->y -= 2;
-      name_width -= width + 40;
-    }
   swatch.level = 2;
   acies_paint_set_zoom (&swatch, 18);
-  acies_swatch_draw (cr, &swatch, index, column->x, column->y + 5, 26, 16);
+  acies_swatch_draw (column->paint->cr, &swatch, index, column->x, column->y + 5, 26, 16);
   if (side->name != NULL)
     {
-      g_autoptr (PangoLayout) name = NULL;
-      double size = 19, width;
+      double room = column->width - 36;
+      double size = fit_size (column, ACIES_FONT_TERRAIN, 19, 15, side->name, room);
 
-      do
-        {
-          g_clear_object (&name);
-          name = acies_text_layout (column->paint->pango, ACIES_FONT_TERRAIN, size, 0, side->name);
-          pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-          acies_text_size (name, &width, NULL);
-          size -= 1;
-        }
-      while (width > name_width - 36 && size > 12);
-      if (width > name_width - 36)
-        pango_layout_set_width (name, (int) ((name_width - 36) * PANGO_SCALE));
-      acies_text_paint (cr, name, column->x + 36, column->y + (19 - size) * 0.6 - 1, text, NULL, 0);
+      column->y += (19 - size) * 0.6;
+      height = put_lines (column, ACIES_FONT_TERRAIN, size, side->name, column->x + 36, room, 3, text);
     }
-  column->y += 29;
+  column->y += MAX (height, 24) + 4;
   if (side->start > 0)
+    put_strength (column, side);
+  else if (side->marks->len > 0)
     {
-      double part = CLAMP (side->left / side->start, 0, 1);
-
-      cairo_rectangle (cr, column->x, column->y, column->width * part, 4);
-      acies_draw_set_color (cr, bar, 1);
-      cairo_fill (cr);
-      cairo_rectangle (cr, column->x + 0.4, column->y + 0.4, column->width - 0.8, 3.2);
-      cairo_set_line_width (cr, 0.8);
-      cairo_stroke (cr);
-      column->y += 7;
+      put_marks (column, side->marks, column->x + column->width);
+      column->y += 18;
     }
-  put_side_foot (column, side);
-  column->y += 27;
-}
-
-/* The label of @row in the words of the rules, or the common one if that is too wide. */
-static char *
-fit_label (Column               *column,
-           GArray               *legend,
-           const AciesLegendRow *row,
-           double                most)
-{
-  g_autofree char *label = acies_legend_row_print (legend, row);
-  g_autoptr (PangoLayout) layout = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 13, 0, label);
-  double width;
-
-  acies_text_size (layout, &width, NULL);
-
-  return width <= most ? g_steal_pointer (&label) : acies_legend_row_print_common (row);
+  if (side->commander != NULL && g_strcmp0 (side->commander, side->name) != 0)
+    column->y += put_lines (column, ACIES_FONT_TERRAIN_ITALIC, 12.5, side->commander, column->x, column->width, 2,
+                            second);
+  column->y += 10;
 }
 
 static void
@@ -369,6 +381,9 @@ put_row_sign (Column               *column,
         acies_melee_draw (paint->cr, &small, line, TRUE, 1);
         break;
       }
+    case ACIES_LEGEND_TERRAIN:
+      acies_terrain_swatch_draw (paint->cr, paint->style, row->value, column->x, y - 7, 56, 14);
+      break;
     case ACIES_LEGEND_LOST:
     case ACIES_LEGEND_GHOST:
     default:
@@ -401,18 +416,21 @@ put_legend (Column *column,
   for (i = 0; i < rows->len; i++)
     {
       const AciesLegendRow *row = &g_array_index (rows, AciesLegendRow, i);
-      g_autofree char *label = fit_label (column, rows, row, room);
+      g_autofree char *label = acies_legend_row_print (rows, row);
       Column words = *column;
+      double height;
 
-      if (i > 0 && row->kind != g_array_index (rows, AciesLegendRow, i - 1).kind && row->kind <= ACIES_LEGEND_MOVE)
+      if (i > 0 && row->kind != g_array_index (rows, AciesLegendRow, i - 1).kind
+          && (row->kind <= ACIES_LEGEND_MOVE || row->kind == ACIES_LEGEND_TERRAIN))
         column->y += step * 0.28;
       if (row->kind == ACIES_LEGEND_MELEE)
         column->y += step * 0.25;
       put_row_sign (column, row, column->y);
       words.y = column->y - 9;
-      words.width = room;
-      put_text (&words, ACIES_FONT_UNIT, 13, 0, label, column->x + LEGEND_TEXT, 0, text);
-      column->y += step;
+      height = put_lines (&words, ACIES_FONT_UNIT, fit_size (column, ACIES_FONT_UNIT, 13, 11.5, label, room), label,
+                          column->x + LEGEND_TEXT, room, 2, text);
+      /* A label of two lines pushes down what follows by the second one. */
+      column->y += step + (height > LEGEND_STEP * 1.2 ? height / 2 : 0);
     }
 }
 

@@ -187,6 +187,7 @@ acies_scene_new_for_army (AciesRuleset *ruleset,
   acies_scene_shorten_names (scene);
 
   side->left = side->start = acies_army_get_n_units (army);
+  /* Translators: after "7 of 8": the units that a side has left */
   side->unit = g_strdup (ngettext ("unit", "units", (gulong) side->start));
   acies_scene_get_caption (scene)->title = g_strdup (acies_army_get_name (army));
 

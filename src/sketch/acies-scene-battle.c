@@ -520,6 +520,7 @@ add_side_marks (Builder         *self,
 static void
 add_sides (Builder *self)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   guint n_sides = acies_situation_get_n_sides (self->situation);
 
   for (guint i = 0; i < n_sides; i++)
@@ -537,11 +538,10 @@ add_sides (Builder *self)
 
           if (body->is_leader || body->side != i)
             continue;
-          shown->start++;
-          shown->left += body->lost_turn == 0;
+          shown->start += acies_ruleset_get_strength (ruleset, body, TRUE);
+          if (body->lost_turn == 0)
+            shown->left += acies_ruleset_get_strength (ruleset, body, FALSE);
         }
-      /* Translators: after "7 of 8": the units that a side has left */
-      shown->unit = g_strdup (ngettext ("unit", "units", (gulong) shown->start));
     }
 }
 

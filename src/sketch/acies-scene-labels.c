@@ -72,6 +72,24 @@ static const char *const move_labels[ACIES_N_ARROWS] = {
   [ACIES_ARROW_EARLIER]  = N_("Earlier turns"),
 };
 
+static const char *const terrain_labels[] = {
+  [ACIES_TERRAIN_HILL]     = N_("Hill"),
+  [ACIES_TERRAIN_WOOD]     = N_("Wood"),
+  [ACIES_TERRAIN_SCRUB]    = N_("Scrub"),
+  [ACIES_TERRAIN_MARSH]    = N_("Marsh"),
+  [ACIES_TERRAIN_FIELD]    = N_("Field"),
+  [ACIES_TERRAIN_WATER]    = N_("Lake"),
+  [ACIES_TERRAIN_RIVER]    = N_("River"),
+  [ACIES_TERRAIN_FORD]     = N_("Ford"),
+  [ACIES_TERRAIN_ROAD]     = N_("Road"),
+  [ACIES_TERRAIN_TRACK]    = N_("Track"),
+  [ACIES_TERRAIN_WALL]     = N_("Wall"),
+  [ACIES_TERRAIN_HEDGE]    = N_("Hedge or ditch"),
+  [ACIES_TERRAIN_BUILDING] = N_("Building"),
+  [ACIES_TERRAIN_TOWN]     = N_("Village"),
+  [ACIES_TERRAIN_CUSTOM]   = N_("Something else"),
+};
+
 /**
  * acies_arm_get_label:
  * @arm: an arm
@@ -143,6 +161,22 @@ acies_arrow_kind_get_label (AciesArrowKind kind)
   g_return_val_if_fail ((guint) kind < ACIES_N_ARROWS, "");
 
   return _(move_labels[kind]);
+}
+
+/**
+ * acies_terrain_kind_get_label:
+ * @kind: a kind of scenery
+ *
+ * Says what the looks of a piece of scenery mean.
+ *
+ * Returns: (transfer none): translated words
+ */
+const char *
+acies_terrain_kind_get_label (AciesTerrainKind kind)
+{
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (terrain_labels), "");
+
+  return _(terrain_labels[kind]);
 }
 
 static gboolean

@@ -145,6 +145,21 @@ acies_scene_side_color (AciesScene *self,
 }
 
 /**
+ * acies_scene_side_get_percent:
+ * @side: a side of a scene
+ *
+ * Returns: what is left of it, in percent of what it began with, rounded as in reports; 0
+ *   where nothing is counted
+ */
+guint
+acies_scene_side_get_percent (const AciesSceneSide *side)
+{
+  g_return_val_if_fail (side != NULL, 0);
+
+  return side->start > 0 ? (guint) (100 * MAX (side->left, 0) / side->start + 0.5) : 0;
+}
+
+/**
  * acies_scene_hit:
  * @self: a scene
  * @point: a point on the table

@@ -271,8 +271,9 @@ ACIES_EXPORT GType acies_leader_role_get_type (void);
  * @commander: (nullable): its commander's name
  * @color: 0 to 5, which of the six colors and patterns it has
  * @left: what is left, in @unit
- * @start: what it began with
- * @unit: (nullable): what is counted ("bases"), already translated
+ * @start: what it began with; 0 where nothing is counted
+ * @unit: (nullable): what is counted ("bases"), already translated; %NULL for the strength by the
+ *   rules, which is shown in percent
  * @marks: (element-type AciesSceneMark): the marks of the side as a whole
  *
  * A side, as the row of the collar shows it.
@@ -643,12 +644,14 @@ ACIES_EXPORT AciesPoint        acies_scene_leader_place  (AciesScene       *self
                                                           const AciesSceneLeader *leader);
 ACIES_EXPORT guint             acies_scene_side_color    (AciesScene       *self,
                                                           guint             side);
+ACIES_EXPORT guint             acies_scene_side_get_percent (const AciesSceneSide *side);
 
 /* Words for the signs, translated */
 ACIES_EXPORT const char *acies_arm_get_label        (AciesArm        arm);
 ACIES_EXPORT const char *acies_model_get_label      (AciesModel      model);
 ACIES_EXPORT const char *acies_mark_kind_get_label  (AciesMarkKind   kind);
 ACIES_EXPORT const char *acies_arrow_kind_get_label (AciesArrowKind  kind);
+ACIES_EXPORT const char *acies_terrain_kind_get_label (AciesTerrainKind kind);
 
 /* Ids that declarations use; FALSE for an unknown nick. */
 ACIES_EXPORT gboolean    acies_arm_from_nick         (const char      *nick,

@@ -310,6 +310,14 @@ void acies_town_paint         (AciesPaint           *paint,
                                AciesTerrain         *terrain);
 void acies_terrain_name_paint (AciesPaint           *paint,
                                AciesTerrain         *terrain);
+/* A piece of a kind of scenery, for legends, with its upper left corner at (@x, @y) */
+void acies_terrain_swatch_draw (cairo_t             *cr,
+                                AciesSketchStyle     style,
+                                AciesTerrainKind     kind,
+                                double               x,
+                                double               y,
+                                double               width,
+                                double               height);
 /* Where the name of a piece lies, as a box in pixels; FALSE if it has none */
 gboolean acies_terrain_name_box (const AciesPaint   *paint,
                                  AciesTerrain       *terrain,

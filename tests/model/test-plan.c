@@ -3,6 +3,7 @@
 
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
+#include "acies-scene.h"
 #include "acies-terrain-shapes.h"
 #include "storage-fixture.h"
 

@@ -182,8 +182,8 @@ test_signs (void)
   xmlDoc *document = parse_page (page);
 
   /* Foot, archers and horse, javelins, two ranks of leaders, and the marks of luck, shaken and has shot */
-  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li"), ==, 9);
-  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li/h:span[@class='sign']/s:svg"), ==, 9);
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li"), ==, 10);
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li/h:span[@class='sign']/s:svg"), ==, 10);
   g_assert_cmpuint (count (document, "//s:image"), ==, 0);
   g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Shaken']"), ==, 1);
   g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Captain']"), ==, 1);

@@ -79,9 +79,11 @@ test_sides (void)
   g_assert_cmpstr (side->name, ==, "Harold");
   g_assert_cmpstr (side->commander, ==, "King Harold");
   g_assert_cmpuint (side->color, ==, 0);
-  g_assert_cmpfloat (side->start, ==, 3);
-  g_assert_cmpfloat (side->left, ==, 2);
-  g_assert_cmpstr (side->unit, ==, "units");
+  /* In the strength of the rules, in which a unit that is lost has none. */
+  g_assert_cmpfloat (side->start, ==, 120);
+  g_assert_cmpfloat (side->left, ==, 65);
+  g_assert_null (side->unit);
+  g_assert_cmpuint (acies_scene_side_get_percent (side), ==, 54);
   g_assert_cmpuint (side->marks->len, ==, 1);
   mark = side->marks->pdata[0];
   g_assert_cmpint (mark->kind, ==, ACIES_MARK_ACTION_POINTS);
@@ -92,7 +94,7 @@ test_sides (void)
   side = sides->pdata[1];
   g_assert_cmpstr (side->commander, ==, "Duke William");
   g_assert_cmpuint (side->color, ==, 1);
-  g_assert_cmpfloat (side->left, ==, 2);
+  g_assert_cmpfloat (side->left, ==, 39);
 }
 
 static void

@@ -268,7 +268,7 @@ test_sheets_fit_a_page (void)
   g_assert_cmpfloat (height, >, 250);
   height = acies_sketch_sheet_height (scene, 500, 0);
   g_assert_cmpfloat (height, >, 250);
-  g_assert_cmpfloat (height, <, 400);
+  g_assert_cmpfloat (height, <, 420);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-ground-list.h"
+#include "acies-scene.h"
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 

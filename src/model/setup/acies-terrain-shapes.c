@@ -1,55 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-scene.h"
 #include "acies-terrain-shapes.h"
 
 #define LEAST 1.0
 
-/* The size and the looks of a kind of scenery before it is changed. */
+/* The size of a kind of scenery before it is changed. */
 typedef struct
 {
-  const char *label;
   /* Inches; a width of 0 goes from edge to edge. */
-  double      width;
-  double      height;
-  double      band;
-  gboolean    blocks_sight;
+  double   width;
+  double   height;
+  double   band;
+  gboolean blocks_sight;
 } Usual;
 
 static const Usual usual[] = {
-  [ACIES_TERRAIN_HILL]     = { N_("Hill"), 18, 12, 0, FALSE },
-  [ACIES_TERRAIN_WOOD]     = { N_("Wood"), 12, 9, 0, TRUE },
-  [ACIES_TERRAIN_SCRUB]    = { N_("Scrub"), 10, 7, 0, FALSE },
-  [ACIES_TERRAIN_MARSH]    = { N_("Marsh"), 10, 7, 0, FALSE },
-  [ACIES_TERRAIN_FIELD]    = { N_("Field"), 10, 8, 0, FALSE },
-  [ACIES_TERRAIN_WATER]    = { N_("Lake"), 10, 8, 0, FALSE },
-  [ACIES_TERRAIN_RIVER]    = { N_("River"), 0, 3, 3, FALSE },
-  [ACIES_TERRAIN_FORD]     = { N_("Ford"), 0.5, 4, 4, FALSE },
-  [ACIES_TERRAIN_ROAD]     = { N_("Road"), 0, 2, 2, FALSE },
-  [ACIES_TERRAIN_TRACK]    = { N_("Track"), 0, 2, 1, FALSE },
-  [ACIES_TERRAIN_WALL]     = { N_("Wall"), 10, 0.5, 0.5, FALSE },
-  [ACIES_TERRAIN_HEDGE]    = { N_("Hedge or ditch"), 10, 1, 1, FALSE },
-  [ACIES_TERRAIN_BUILDING] = { N_("Building"), 4, 3, 0, TRUE },
-  [ACIES_TERRAIN_TOWN]     = { N_("Village"), 10, 8, 0, TRUE },
-  [ACIES_TERRAIN_CUSTOM]   = { N_("Something else"), 8, 6, 0, FALSE },
+  [ACIES_TERRAIN_HILL]     = { 18, 12, 0, FALSE },
+  [ACIES_TERRAIN_WOOD]     = { 12, 9, 0, TRUE },
+  [ACIES_TERRAIN_SCRUB]    = { 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_MARSH]    = { 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_FIELD]    = { 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_WATER]    = { 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_RIVER]    = { 0, 3, 3, FALSE },
+  [ACIES_TERRAIN_FORD]     = { 0.5, 4, 4, FALSE },
+  [ACIES_TERRAIN_ROAD]     = { 0, 2, 2, FALSE },
+  [ACIES_TERRAIN_TRACK]    = { 0, 2, 1, FALSE },
+  [ACIES_TERRAIN_WALL]     = { 10, 0.5, 0.5, FALSE },
+  [ACIES_TERRAIN_HEDGE]    = { 10, 1, 1, FALSE },
+  [ACIES_TERRAIN_BUILDING] = { 4, 3, 0, TRUE },
+  [ACIES_TERRAIN_TOWN]     = { 10, 8, 0, TRUE },
+  [ACIES_TERRAIN_CUSTOM]   = { 8, 6, 0, FALSE },
 };
-
-/**
- * acies_terrain_kind_get_label:
- * @kind: a kind of scenery
- *
- * Returns: (transfer none): its name, translated
- */
-const char *
-acies_terrain_kind_get_label (AciesTerrainKind kind)
-{
-  g_return_val_if_fail (kind < G_N_ELEMENTS (usual), "");
-
-  return _(usual[kind].label);
-}
 
 static char *
 make_id (AciesTable       *table,

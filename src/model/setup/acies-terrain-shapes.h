@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-const char   *acies_terrain_kind_get_label    (AciesTerrainKind  kind);
 AciesTerrain *acies_terrain_create_on_table   (AciesTable       *table,
                                                AciesTerrainKind  kind,
                                                AciesRuleset     *ruleset,

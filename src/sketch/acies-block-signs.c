@@ -77,6 +77,25 @@ get_half_tile (double radius)
   return radius * 1.3;
 }
 
+/* What is left of the gaps through the blocks of those that run, where the sign takes the room. */
+static void
+cut_corners (cairo_t          *cr,
+             const AciesPaint *paint,
+             double            half,
+             double            pen)
+{
+  double cut = half * 0.62;
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, side * (half + pen), -side * (half - cut));
+      cairo_line_to (cr, side * (half - cut), -side * (half + pen));
+    }
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
+  cairo_set_line_width (cr, MAX (2.2 * paint->k, half * 0.2));
+  cairo_stroke (cr);
+}
+
 static void
 draw_tile (cairo_t                *cr,
            AciesPaint             *paint,
@@ -106,6 +125,8 @@ draw_tile (cairo_t                *cr,
   acies_draw_set_color (cr, colors->edge, 1);
   cairo_set_line_width (cr, pen);
   cairo_stroke (cr);
+  if (body->routing)
+    cut_corners (cr, paint, half, pen);
   cairo_restore (cr);
   acies_block_draw_symbol (cr, paint, body, arm, x, y, radius, colors);
 }

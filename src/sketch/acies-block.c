@@ -68,7 +68,6 @@ AciesBlockColors
 acies_block_get_colors (const AciesPaint     *paint,
                         const AciesSceneBody *body)
 {
-  AciesColor ground = acies_paint_color (paint, ACIES_COLOR_GROUND);
   AciesBlockColors colors;
 
   colors.fill = acies_paint_side (paint, body->side, ACIES_SIDE_FILL);
@@ -76,14 +75,8 @@ acies_block_get_colors (const AciesPaint     *paint,
   colors.ink = acies_paint_side (paint, body->side, ACIES_SIDE_INK);
   colors.line = acies_paint_side (paint, body->side, ACIES_SIDE_LINE);
   colors.halo = acies_paint_color (paint, ACIES_COLOR_HALO);
-  if (body->routing)
-    {
-      colors.fill = acies_color_mix (colors.fill, ground, 0.55);
-      if (acies_color_contrast (colors.ink, colors.fill) < 3)
-        colors.ink = colors.edge;
-      if (paint->style == ACIES_SKETCH_DARK)
-        colors.edge = colors.line;
-    }
+  if (body->routing && paint->style == ACIES_SKETCH_DARK)
+    colors.edge = colors.line;
   return colors;
 }
 
@@ -278,6 +271,33 @@ draw_inner_lines (cairo_t                *cr,
   cairo_stroke (cr);
 }
 
+/* Gaps right through the blocks of those that run: a sign that is no pattern of a side, and leaves the fill as dark or
+ * light as it is, for sides are told apart by that in print without color. */
+static void
+draw_gaps (cairo_t                *cr,
+           const AciesPaint       *paint,
+           const AciesBlockColors *colors,
+           const AciesBlockRow    *row)
+{
+  double step = CLAMP (row->width / 2, 5.5, 10 * paint->k);
+  double gap = 2.2 * paint->k;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (guint i = 0; i < row->n; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * row->step, 0);
+      hatch (cr, row->width / 2, row->depth, step, -1);
+      cairo_restore (cr);
+    }
+  acies_draw_set_color (cr, colors->edge, 1);
+  cairo_set_line_width (cr, gap + 1.6);
+  cairo_stroke_preserve (cr);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
+  cairo_set_line_width (cr, gap);
+  cairo_stroke (cr);
+}
+
 /* Fill, pattern, front band and outline of a block, or of a row of bases: what all have of one color is one path. */
 void
 acies_block_draw (cairo_t                *cr,
@@ -306,7 +326,16 @@ acies_block_draw (cairo_t                *cr,
       draw_front_bands (cr, paint, colors, row);
       cairo_restore (cr);
     }
-  if (color == 1 && paint->level >= 2 && (paint->flags & ACIES_PAINT_COMPACT) == 0)
+  else
+    {
+      cairo_save (cr);
+      trace_row (cr, order, row, 0);
+      cairo_clip (cr);
+      draw_patterns (cr, paint, color, colors, row);
+      draw_gaps (cr, paint, colors, row);
+      cairo_restore (cr);
+    }
+  if (color == 1 && !body->routing && paint->level >= 2 && (paint->flags & ACIES_PAINT_COMPACT) == 0)
     draw_inner_lines (cr, paint, order, colors, row);
   trace_row (cr, order, row, -pen / 2);
   if (body->routing)

@@ -138,13 +138,33 @@ acies_label_new_for_body (const AciesPaint     *paint,
   label->body = body;
   label->marks = TRUE;
   label->one_line = one_line;
-  label->badge = one_line && body->key != NULL;
+  label->badge = body->key != NULL;
   label->symbol = paint->level >= 3;
   label->color = get_name_color (paint, body->side);
   label->second_color = acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
   label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, name);
   if (second != NULL)
     label->second = acies_text_layout (paint->pango, ACIES_FONT_UNIT, get_size (paint, SECOND_SIZE), 0, second);
+  measure_label (paint, label);
+  return label;
+}
+
+AciesLabel *
+acies_label_new_for_badge (const AciesPaint     *paint,
+                           const AciesSceneBody *body,
+                           gboolean              with_marks)
+{
+  AciesLabel *label;
+
+  if (body->key == NULL)
+    return NULL;
+  label = label_new (body->id, body->side);
+  label->body = body;
+  label->badge = TRUE;
+  label->marks = with_marks;
+  label->one_line = TRUE;
+  label->color = get_name_color (paint, body->side);
+  label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, "");
   measure_label (paint, label);
   return label;
 }
@@ -180,6 +200,8 @@ acies_label_new_for_lost (const AciesPaint     *paint,
     /* Translators: the name of a unit. */
     text = g_strdup_printf (_("%s, lost"), body->name);
   label = label_new (body->id, body->side);
+  label->body = body;
+  label->badge = body->key != NULL;
   label->color = acies_paint_color (paint, ACIES_COLOR_LOST_NAME);
   label->first = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC,
                                     get_size (paint, 12.5), 0, text);
@@ -378,10 +400,40 @@ get_key (const AciesPaint *paint,
   return g_string_free (key, FALSE);
 }
 
+/* From a name in the thick of a fight to the block that it names, with a dot at its end. */
+static void
+paint_line (AciesPaint       *paint,
+            const AciesLabel *label)
+{
+  cairo_t *cr = paint->cr;
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, label->line[0].x, label->line[0].y);
+  cairo_line_to (cr, label->line[1].x, label->line[1].y);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_HALO), 0.88);
+  cairo_set_line_width (cr, 3.2);
+  cairo_stroke_preserve (cr);
+  acies_draw_set_color (cr, label->color, 1);
+  cairo_set_line_width (cr, 1.1);
+  cairo_stroke (cr);
+  acies_draw_disc (cr, label->line[1].x, label->line[1].y, 2.4);
+  acies_draw_set_color (cr, label->color, 1);
+  cairo_fill_preserve (cr);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_HALO), 1);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 void
 acies_names_paint (AciesPaint *paint)
 {
   guint i;
+
+  for (i = 0; paint->labels != NULL && i < paint->labels->len; i++)
+    if (((const AciesLabel *) paint->labels->pdata[i])->led)
+      paint_line (paint, paint->labels->pdata[i]);
 
   for (i = 0; paint->labels != NULL && i < paint->labels->len; i++)
     {

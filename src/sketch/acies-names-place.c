@@ -3,342 +3,23 @@
 
 #include <math.h>
 
-#include "acies-names-private.h"
+#include "acies-names-search-private.h"
 
 /* Where names go.  Each tries a list of places around what it names; each place
  * has a cost of its own, that of what lies under it, and more when another unit
  * is as near as the one named, for no name may be read as a neighbor's. */
 
-/* Where all places cost more than this a name is left out, and the marks stand alone.  The names of commands may cost
+/* Where all places cost more than this a name stands farther off, with a line.  The names of commands may cost
  * more, those of the lost less. */
 #define MOST_COST 18.0
 #define MOST_COMMAND_COST (MOST_COST * 1.4)
 #define MOST_LOST_COST (MOST_COST * 0.4)
 
+/* So many names stand farther off in a picture on the screen, where the user can come nearer. */
+#define MOST_CROWDED 16
+
 /* A name stays at its place unless another one is better by this. */
 #define STAY_GAIN 3.0
-
-/* What a name costs that could be read as a neighbor's. */
-#define NEIGHBOR_COST 9.0
-
-/* The upright rectangle around an outline, in inches. */
-typedef struct
-{
-  double left, right, top, bottom;
-} Extent;
-
-/* A unit on the table, as it is seen. */
-typedef struct
-{
-  const AciesSceneBody *body;
-  AciesPoint            at;      /* pixels */
-  double                reach;   /* pixels from there to its farthest corner, or more */
-  AciesOutline          outline; /* inches */
-  Extent                extent;  /* of @outline */
-} Neighbor;
-
-typedef struct
-{
-  AciesPaint   *paint;
-  AciesRaster  *raster;
-  GHashTable   *previous;   /* id -> number of its place; may be NULL */
-  GArray       *neighbors;  /* Neighbor: the units in view or near it, from left to right */
-  double        reach;      /* the farthest that any of them reaches */
-} Placing;
-
-/* A place for a name beyond an edge of what it names, in the frame of the named */
-typedef struct
-{
-  double across;      /* pixels: a point on the edge */
-  double along;
-  double out_across;  /* the way out of it, of length 1 */
-  double out_along;
-  double gap;         /* pixels that are left between */
-  double extra;       /* what the place costs, times 4 */
-} Place;
-
-typedef struct _Search Search;
-
-/* Places have numbers, by which names find them again in the next picture, whatever the zoom. */
-typedef Place (*GetPlace) (const Placing *placing,
-                           const Search  *search,
-                           guint          number);
-
-struct _Search
-{
-  const AciesLabel *label;
-  const AciesNamed *named;
-  GetPlace          get_place;
-  guint             n_places;
-  const Neighbor   *own;        /* (nullable): the unit whose nearness does no harm */
-  GPtrArray        *own_bodies; /* (nullable): or several of them */
-  cairo_rectangle_t best;
-  double            best_cost;
-  guint             best_number;
-};
-
-/* How far from a name another unit may be that it could be read as the name of, in pixels beside both. */
-#define NEIGHBORHOOD 60.0
-
-/* What the best place costs as long as there is none: just more than it may. */
-static double
-get_more (double most)
-{
-  return nextafter (most, G_MAXDOUBLE);
-}
-
-static Extent
-get_extent (const AciesOutline *outline)
-{
-  Extent extent = { G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE };
-
-  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
-    {
-      extent.left = MIN (extent.left, outline->corners[i].x);
-      extent.right = MAX (extent.right, outline->corners[i].x);
-      extent.top = MIN (extent.top, outline->corners[i].y);
-      extent.bottom = MAX (extent.bottom, outline->corners[i].y);
-    }
-
-  return extent;
-}
-
-static int
-compare_neighbors (gconstpointer a,
-                   gconstpointer b)
-{
-  double one = ((const Neighbor *) a)->at.x;
-  double two = ((const Neighbor *) b)->at.x;
-
-  return (one > two) - (one < two);
-}
-
-static Neighbor
-look_at (const AciesPaint     *paint,
-         const AciesSceneBody *body)
-{
-  Neighbor neighbor = { body, acies_paint_place (paint, body->pose.at), hypot (body->width, body->depth) * paint->z };
-
-  neighbor.outline = acies_outline_for_body (&body->pose, body->width, body->depth);
-  neighbor.extent = get_extent (&neighbor.outline);
-
-  return neighbor;
-}
-
-/* Looks once at where the units are, for the many places that each name tries. */
-static void
-list_neighbors (Placing *placing)
-{
-  GPtrArray *bodies = acies_scene_get_bodies (placing->paint->scene);
-
-  placing->neighbors = g_array_new (FALSE, FALSE, sizeof (Neighbor));
-  for (guint i = 0; i < bodies->len; i++)
-    {
-      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
-      Neighbor neighbor;
-
-      if (body->state != ACIES_BODY_ON_TABLE)
-        continue;
-
-      neighbor = look_at (placing->paint, body);
-      placing->reach = MAX (placing->reach, neighbor.reach);
-      g_array_append_val (placing->neighbors, neighbor);
-    }
-  g_array_sort (placing->neighbors, compare_neighbors);
-}
-
-/* Finds the first neighbor that is no farther left. */
-static guint
-find_neighbor (const Placing *placing,
-               double         left)
-{
-  guint low = 0, high = placing->neighbors->len;
-
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (g_array_index (placing->neighbors, Neighbor, middle).at.x < left)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-
-  return low;
-}
-
-static gboolean
-is_own (const Search         *search,
-        const AciesSceneBody *body)
-{
-  return search->own != NULL ? body == search->own->body
-                             : g_ptr_array_find (search->own_bodies, body, NULL);
-}
-
-/* A box that a name tries, in pixels and in inches. */
-typedef struct
-{
-  cairo_rectangle_t box;
-  AciesPoint        middle;
-  AciesOutline      outline;
-  Extent            extent;
-} Tried;
-
-static Tried
-measure_box (const AciesPaint        *paint,
-             const cairo_rectangle_t *box)
-{
-  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
-                       (box->y - paint->view.offset_y) / paint->z }, 0 };
-  Tried tried = { *box, { box->x + box->width / 2, box->y + box->height / 2 } };
-
-  tried.outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z);
-  tried.extent = get_extent (&tried.outline);
-
-  return tried;
-}
-
-static gboolean
-is_near (const Tried    *tried,
-         const Neighbor *neighbor)
-{
-  return fabs (neighbor->at.x - tried->middle.x) <= tried->box.width + neighbor->reach + NEIGHBORHOOD
-         && fabs (neighbor->at.y - tried->middle.y) <= tried->box.height + neighbor->reach + NEIGHBORHOOD;
-}
-
-/* Inches that lie between two extents at least; what is in them is no nearer. */
-static double
-get_least_distance (const Extent *one,
-                    const Extent *other)
-{
-  double dx = MAX (MAX (one->left - other->right, other->left - one->right), 0);
-  double dy = MAX (MAX (one->top - other->bottom, other->top - one->bottom), 0);
-
-  return MAX (dx, dy);
-}
-
-/* Finds the least distance from the box to what it names, or to any other unit that is nearer than @least, in pixels;
- * @least without any, and any that is not more than @enough. */
-static double
-find_distance (const Placing *placing,
-               const Search  *search,
-               const Tried   *tried,
-               gboolean       own,
-               double         least,
-               double         enough)
-{
-  double z = placing->paint->z;
-  double across = MIN (tried->box.width + NEIGHBORHOOD, tried->box.width / 2 + least) + placing->reach;
-
-  for (guint i = find_neighbor (placing, tried->middle.x - across); i < placing->neighbors->len; i++)
-    {
-      const Neighbor *neighbor = &g_array_index (placing->neighbors, Neighbor, i);
-
-      if (neighbor->at.x > tried->middle.x + across || least <= enough)
-        break;
-      if (get_least_distance (&tried->extent, &neighbor->extent) * z < least
-          && is_near (tried, neighbor)
-          && is_own (search, neighbor->body) == own)
-        least = MIN (least, acies_outline_distance (&tried->outline, &neighbor->outline) * z);
-    }
-
-  return least;
-}
-
-static double
-find_own_distance (const Placing *placing,
-                   const Search  *search,
-                   const Tried   *tried)
-{
-  if (search->own == NULL)
-    return find_distance (placing, search, tried, TRUE, G_MAXDOUBLE, 0);
-  if (!is_near (tried, search->own))
-    return G_MAXDOUBLE;
-
-  return acies_outline_distance (&tried->outline, &search->own->outline) * placing->paint->z;
-}
-
-static double
-get_neighbor_cost (const Placing           *placing,
-                   const Search            *search,
-                   const cairo_rectangle_t *box)
-{
-  const AciesPaint *paint = placing->paint;
-  double margin = MAX (paint->z * 0.6, 6);
-  Tried tried = measure_box (paint, box);
-  double own = find_own_distance (placing, search, &tried);
-  double other;
-
-  if (own == G_MAXDOUBLE)
-    return 0;
-
-  /* A unit that is farther does no harm, and one that is as near as its own does all there is. */
-  other = find_distance (placing, search, &tried, FALSE, own + margin, own);
-
-  return NEIGHBOR_COST * CLAMP ((own + margin - other) / margin, 0, 1);
-}
-
-/* Takes the box if it is the best so far. */
-static gboolean
-try_box (const Placing     *placing,
-         Search            *search,
-         cairo_rectangle_t  box,
-         double             extra,
-         double             gain)
-{
-  cairo_rectangle_t grown = { box.x - 1, box.y, box.width + 2, box.height };
-  double cost = extra / 4 - gain;
-
-  if (cost >= search->best_cost)
-    return FALSE;
-  cost += acies_raster_get_mean (placing->raster, &grown);
-  if (cost >= search->best_cost)
-    return FALSE;
-  if (search->own != NULL || search->own_bodies != NULL)
-    cost += get_neighbor_cost (placing, search, &box);
-  if (cost >= search->best_cost)
-    return FALSE;
-
-  search->best_cost = cost;
-  search->best = box;
-
-  return TRUE;
-}
-
-/* Tries a place, which is taken for so much better as it @gain says. */
-static gboolean
-try_place (const Placing *placing,
-           Search        *search,
-           const Place   *place,
-           double         gain)
-{
-  const AciesNamed *named = search->named;
-  double c = cos (named->heading);
-  double s = sin (named->heading);
-  double dx = place->out_across * c - place->out_along * s;
-  double dy = place->out_across * s + place->out_along * c;
-  double width = search->label->box.width;
-  double height = search->label->box.height;
-  double push = fabs (dx) * width / 2 + fabs (dy) * height / 2 + place->gap;
-  cairo_rectangle_t box = { 0, 0, width, height };
-
-  box.x = named->front.x + place->across * c - place->along * s + dx * push - width / 2;
-  box.y = named->front.y + place->across * s + place->along * c + dy * push - height / 2;
-
-  return try_box (placing, search, box, place->extra, gain);
-}
-
-static void
-try_number (const Placing *placing,
-            Search        *search,
-            guint          number,
-            double         gain)
-{
-  Place place = search->get_place (placing, search, number);
-
-  if (try_place (placing, search, &place, gain))
-    search->best_number = number;
-}
 
 /* Places before and behind a unit: so many along its edge, each at so many distances; and beside it */
 #define N_SHIFTS 9
@@ -347,10 +28,10 @@ try_number (const Placing *placing,
 #define N_BESIDE 12
 #define N_PLACES (N_BEYOND + N_BESIDE + 2)
 
-static Place
-get_place_beyond (const Placing *placing,
-                  const Search  *search,
-                  guint          number)
+static AciesNamePlace
+get_place_beyond (const AciesPlacing    *placing,
+                  const AciesNameSearch *search,
+                  guint                  number)
 {
   static const double shifts[N_SHIFTS] = { 0, .25, -.25, .5, -.5, .75, -.75, 1, -1 };
   static const double shift_costs[N_SHIFTS] = { 0, 3, 3, 4, 4, 5.5, 5.5, 7, 7 };
@@ -365,15 +46,15 @@ get_place_beyond (const Placing *placing,
   double line = backs[back] * search->label->box.height / 2;
 
   if (number % 2 == 0)
-    return (Place) { across, named->depth, 0, 1, MAX (gap, named->bar) + line, cost };
+    return (AciesNamePlace) { across, named->depth, 0, 1, MAX (gap, named->bar) + line, cost };
 
-  return (Place) { across, 0, 0, -1, gap + 3 * placing->paint->k + line, 16 + cost };
+  return (AciesNamePlace) { across, 0, 0, -1, gap + 3 * placing->paint->k + line, 16 + cost };
 }
 
-static Place
-get_unit_place (const Placing *placing,
-                const Search  *search,
-                guint          number)
+static AciesNamePlace
+get_unit_place (const AciesPlacing    *placing,
+                const AciesNameSearch *search,
+                guint                  number)
 {
   static const double parts[] = { 0.5, 1.0, 0.0 };
   const AciesNamed *named = search->named;
@@ -387,32 +68,32 @@ get_unit_place (const Placing *placing,
       guint i = (number - N_BEYOND) / 4;
       gboolean far = (number - N_BEYOND) % 4 >= 2;
 
-      return (Place) { side * named->width / 2, named->depth * parts[i], side, 0,
+      return (AciesNamePlace) { side * named->width / 2, named->depth * parts[i], side, 0,
                        gap + (far ? search->label->box.height : 0), (far ? 14 : 6) + 3 * i };
     }
 
   /* Beside the rear corners, for blocks that stand slantwise. */
-  return (Place) { side * named->width / 2, named->depth, side * .7071, .7071, gap, 7 };
+  return (AciesNamePlace) { side * named->width / 2, named->depth, side * .7071, .7071, gap, 7 };
 }
 
 static void
-try_places (const Placing *placing,
-            Search        *search)
+try_places (const AciesPlacing *placing,
+            AciesNameSearch    *search)
 {
   for (guint i = 0; i < search->n_places; i++)
-    try_number (placing, search, i, 0);
+    acies_name_search_try (placing, search, i, 0);
 }
 
 static void
-try_all (const Placing *placing,
-         Search        *search)
+try_all (const AciesPlacing *placing,
+         AciesNameSearch    *search)
 {
   gpointer was;
 
   /* Names are not to jump about while the view moves, or what they name. */
   if (placing->previous != NULL && g_hash_table_lookup_extended (placing->previous, search->label->id, NULL, &was)
       && GPOINTER_TO_UINT (was) < search->n_places)
-    try_number (placing, search, GPOINTER_TO_UINT (was), STAY_GAIN);
+    acies_name_search_try (placing, search, GPOINTER_TO_UINT (was), STAY_GAIN);
   /* No place costs less than nothing, so none can be better by enough. */
   if (search->best_cost > 0)
     try_places (placing, search);
@@ -420,10 +101,10 @@ try_all (const Placing *placing,
 
 /* Keeps the label at the best place found.  It will be there in the next picture too, if @stays. */
 static void
-keep_label (Placing      *placing,
-            AciesLabel   *label,
-            const Search *search,
-            gboolean      stays)
+keep_label (AciesPlacing          *placing,
+            AciesLabel            *label,
+            const AciesNameSearch *search,
+            gboolean               stays)
 {
   cairo_rectangle_t box = search->best;
   cairo_rectangle_t grown = { box.x - 3, box.y - 1, box.width + 6, box.height + 2 };
@@ -459,28 +140,28 @@ is_in_view (const AciesPaint *paint,
 #define N_MARK_PLACES 4
 
 /* The corners of the rear edge, and the sides */
-static Place
-get_mark_place (const Placing *placing,
-                const Search  *search,
-                guint          number)
+static AciesNamePlace
+get_mark_place (const AciesPlacing    *placing,
+                const AciesNameSearch *search,
+                guint                  number)
 {
   const AciesNamed *named = search->named;
   int side = number < 2 ? -1 : 1;
 
   if (number % 2 == 0)
-    return (Place) { side * named->width * 0.42, named->depth, 0, 1, named->bar, 0 };
+    return (AciesNamePlace) { side * named->width * 0.42, named->depth, 0, 1, named->bar, 0 };
 
-  return (Place) { side * named->width / 2, named->depth / 2, side, 0, 3, 3 };
+  return (AciesNamePlace) { side * named->width / 2, named->depth / 2, side, 0, 3, 3 };
 }
 
 /* The marks alone. */
 static void
-place_marks (Placing          *placing,
-             const Neighbor   *own,
-             const AciesNamed *named)
+place_marks (AciesPlacing        *placing,
+             const AciesNeighbor *own,
+             const AciesNamed    *named)
 {
   AciesLabel *label = acies_label_new_for_marks (placing->paint, own->body);
-  Search search = { label, named, get_mark_place, N_MARK_PLACES, own, NULL, { 0 }, G_MAXDOUBLE, 0 };
+  AciesNameSearch search = { label, named, get_mark_place, N_MARK_PLACES, own, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
@@ -502,28 +183,70 @@ count_marks (AciesOverlay         *overlay,
   return n_marks;
 }
 
-static void
-place_body (Placing              *placing,
+/* What stands for a body, where names are placed: if none of its bases stands in the ranks, one of them does. */
+static AciesSceneBody
+get_shown (const AciesSceneBody *body)
+{
+  return acies_unit_is_scattered (body) ? acies_unit_get_apart (body, &g_array_index (body->apart, AciesSceneBase, 0))
+                                        : *body;
+}
+
+static AciesNeighbor
+look_at_shown (const AciesPaint     *paint,
+               const AciesSceneBody *body,
+               const AciesSceneBody *shown)
+{
+  AciesNeighbor own = acies_placing_look_at (paint, shown);
+
+  own.body = body;
+
+  return own;
+}
+
+static gboolean
+shows_name (const AciesPaint     *paint,
+            const AciesSceneBody *body,
+            gboolean              always)
+{
+  if (paint->names == ACIES_SKETCH_NAMES_NONE)
+    return FALSE;
+  if (paint->names == ACIES_SKETCH_NAMES_AUTO)
+    return body->name != NULL && (paint->level >= 2 || always);
+
+  return (body->name != NULL && *body->name != '\0') || body->key != NULL;
+}
+
+/* Whether the badge stands for the name: far out, in what nobody can look at from nearer by. */
+static gboolean
+shows_badge (const AciesPaint     *paint,
+             const AciesSceneBody *body)
+{
+  return body->key != NULL && paint->cache == NULL && paint->names == ACIES_SKETCH_NAMES_AUTO && paint->level < 2;
+}
+
+/* Returns %FALSE if it is to be named and there is no room beside it. */
+static gboolean
+place_body (AciesPlacing         *placing,
             const AciesSceneBody *body)
 {
-  AciesLabel *label;
-  AciesNamed named = get_named (placing->paint, body);
-  Neighbor own;
+  AciesSceneBody shown = get_shown (body);
+  AciesNamed named = get_named (placing->paint, &shown);
+  AciesNeighbor own;
   gboolean always = count_marks (placing->paint->overlay, body) > 0;
   double most = always ? G_MAXDOUBLE : MOST_COST;
-  Search search = { NULL, &named, get_unit_place, N_PLACES, &own, NULL, { 0 }, get_more (most), 0 };
-  gboolean by_zoom = placing->paint->level >= 2;
+  AciesNameSearch search = { NULL, &named, get_unit_place, N_PLACES, &own, NULL, { 0 },
+                             acies_name_search_get_more (most), 0 };
+  AciesLabel *label;
 
   if (!is_in_view (placing->paint, named.front))
-    return;
-  own = look_at (placing->paint, body);
-  if (placing->paint->names == ACIES_SKETCH_NAMES_NONE
-      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && !by_zoom && !always)
-      || ((body->name == NULL || *body->name == '\0') && body->key == NULL)
-      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && body->name == NULL))
+    return TRUE;
+  own = look_at_shown (placing->paint, body, &shown);
+  if (!shows_name (placing->paint, body, always))
     {
+      if (shows_badge (placing->paint, body))
+        return FALSE;
       place_marks (placing, &own, &named);
-      return;
+      return TRUE;
     }
   label = acies_label_new_for_body (placing->paint, body);
   search.label = label;
@@ -531,19 +254,119 @@ place_body (Placing              *placing,
   if (search.best_cost > most)
     {
       acies_label_free (label);
-      place_marks (placing, &own, &named);
-      return;
+      /* What the names of hundreds would cost with lines, nobody could read. */
+      if (placing->paint->cache != NULL && ++placing->n_crowded > MOST_CROWDED)
+        {
+          place_marks (placing, &own, &named);
+          return TRUE;
+        }
+      return FALSE;
     }
   keep_label (placing, label, &search, TRUE);
+
+  return TRUE;
+}
+
+#define N_BADGE_PLACES 17
+
+/* All around, close by; the last is on the block itself, behind its sign. */
+static AciesNamePlace
+get_badge_place (const AciesPlacing    *placing,
+                 const AciesNameSearch *search,
+                 guint                  number)
+{
+  static const AciesPoint ways[] = { { 0, 1 }, { 1, 0 }, { -1, 0 }, { .7071, .7071 }, { -.7071, .7071 },
+                                     { .7071, -.7071 }, { -.7071, -.7071 }, { 0, -1 } };
+  const AciesNamed *named = search->named;
+  AciesPoint way = ways[number % G_N_ELEMENTS (ways)];
+  guint away = number / G_N_ELEMENTS (ways);
+
+  if (number == N_BADGE_PLACES - 1)
+    return (AciesNamePlace) { 0, named->depth * 0.8, 0, 1, -search->label->box.height / 2, 40 };
+
+  return (AciesNamePlace) { way.x > 0 ? named->width / 2 : way.x < 0 ? -named->width / 2 : 0,
+                            way.y > 0 ? named->depth : way.y < 0 ? 0 : named->depth / 2, way.x, way.y,
+                            (way.y > 0.9 ? named->bar : 2) + away * search->label->box.height * 0.6,
+                            2 * (number % G_N_ELEMENTS (ways)) + 12 * away };
+}
+
+/* Places the badge close by, in the worst case upon the block. */
+static void
+place_badge (AciesPlacing         *placing,
+             const AciesSceneBody *body,
+             const AciesSceneBody *shown,
+             gboolean              with_marks)
+{
+  AciesNamed named = get_named (placing->paint, shown);
+  AciesNeighbor own = look_at_shown (placing->paint, body, shown);
+  AciesLabel *label = acies_label_new_for_badge (placing->paint, body, with_marks);
+  AciesNameSearch search = { label, &named, get_badge_place, N_BADGE_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
+
+  try_places (placing, &search);
+  if (search.best_cost <= MOST_COST || !acies_names_lead (placing, label, shown))
+    {
+      keep_label (placing, label, &search, FALSE);
+      return;
+    }
+  search.best = label->box;
+  keep_label (placing, label, &search, FALSE);
+}
+
+/* Names what has no room beside it: farther off, or by its badge alone. */
+static void
+place_crowded (AciesPlacing         *placing,
+               const AciesSceneBody *body)
+{
+  AciesSceneBody shown = get_shown (body);
+  AciesNamed named = get_named (placing->paint, &shown);
+  AciesNeighbor own = look_at_shown (placing->paint, body, &shown);
+
+  if (!shows_badge (placing->paint, body))
+    {
+      AciesLabel *label = acies_label_new_for_body (placing->paint, body);
+      AciesNameSearch search = { .label = label };
+
+      if (acies_names_lead (placing, label, &shown))
+        {
+          search.best = label->box;
+          keep_label (placing, label, &search, FALSE);
+          return;
+        }
+      acies_label_free (label);
+    }
+  if (body->key != NULL)
+    place_badge (placing, body, &shown, TRUE);
+  else
+    place_marks (placing, &own, &named);
+}
+
+/* Bases that stand apart from their unit say whose they are. */
+static void
+place_apart (AciesPlacing         *placing,
+             const AciesSceneBody *body)
+{
+  gboolean named_first = acies_unit_is_scattered (body);
+
+  if (body->apart == NULL || body->key == NULL || placing->paint->names == ACIES_SKETCH_NAMES_NONE
+      || placing->paint->level < 2)
+    return;
+
+  for (guint i = named_first ? 1 : 0; i < body->apart->len; i++)
+    {
+      AciesSceneBody alone = acies_unit_get_apart (body, &g_array_index (body->apart, AciesSceneBase, i));
+
+      if (is_in_view (placing->paint, acies_paint_place (placing->paint, alone.pose.at)))
+        place_badge (placing, body, &alone, FALSE);
+    }
 }
 
 static void
-place_lost (Placing              *placing,
+place_lost (AciesPlacing         *placing,
             const AciesSceneBody *body)
 {
   AciesLabel *label = acies_label_new_for_lost (placing->paint, body);
   AciesNamed named = get_named (placing->paint, body);
-  Search search = { label, &named, get_unit_place, N_PLACES, NULL, NULL, { 0 }, get_more (MOST_LOST_COST), 0 };
+  AciesNameSearch search = { label, &named, get_unit_place, N_PLACES, NULL, NULL, { 0 }, acies_name_search_get_more (MOST_LOST_COST), 0 };
 
   if (label == NULL)
     return;
@@ -558,10 +381,10 @@ place_lost (Placing              *placing,
 #define N_LEADER_PLACES (3 * N_DIRECTIONS)
 
 /* All around a leader, at three distances; the named is as wide as the medallion. */
-static Place
-get_leader_place (const Placing *placing,
-                  const Search  *search,
-                  guint          number)
+static AciesNamePlace
+get_leader_place (const AciesPlacing    *placing,
+                  const AciesNameSearch *search,
+                  guint                  number)
 {
   static const struct
   {
@@ -578,18 +401,18 @@ get_leader_place (const Placing *placing,
   if (around == 0)
     gap += search->named->bar;
 
-  return (Place) { 0, 0, directions[around].across, directions[around].along, gap,
+  return (AciesNamePlace) { 0, 0, directions[around].across, directions[around].along, gap,
                    away * 8 + directions[around].cost };
 }
 
 static void
-place_leader (Placing                *placing,
+place_leader (AciesPlacing           *placing,
               const AciesSceneLeader *leader)
 {
   AciesPaint *paint = placing->paint;
   AciesLabel *label = acies_label_new_for_leader (paint, leader);
   AciesNamed named = { .width = 2 * acies_leader_radius (paint, leader->role), .bar = leader->wounds > 0 ? 5 : 0 };
-  Search search = { label, &named, get_leader_place, N_LEADER_PLACES, NULL, NULL, { 0 }, G_MAXDOUBLE, 0 };
+  AciesNameSearch search = { label, &named, get_leader_place, N_LEADER_PLACES, NULL, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
@@ -647,13 +470,13 @@ get_command_named (const AciesPaint *paint,
 }
 
 static void
-place_command (Placing   *placing,
-               GPtrArray *units)
+place_command (AciesPlacing *placing,
+               GPtrArray    *units)
 {
   const AciesSceneBody *first = g_ptr_array_index (units, 0);
   AciesNamed named = get_command_named (placing->paint, units);
   AciesLabel *label = acies_label_new_for_command (placing->paint, first->command, first->side);
-  Search search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, get_more (MOST_COMMAND_COST), 0 };
+  AciesNameSearch search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, acies_name_search_get_more (MOST_COMMAND_COST), 0 };
 
   try_all (placing, &search);
   if (search.best_cost > MOST_COMMAND_COST)
@@ -663,8 +486,8 @@ place_command (Placing   *placing,
 }
 
 static void
-place_commands (Placing   *placing,
-                GPtrArray *bodies)
+place_commands (AciesPlacing *placing,
+                GPtrArray    *bodies)
 {
   g_autoptr (GPtrArray) done = g_ptr_array_new ();
   guint i, j;
@@ -735,18 +558,24 @@ acies_names_place (AciesPaint *paint,
   g_autoptr (AciesRaster) raster = acies_raster_new (paint);
   g_autoptr (GPtrArray) bodies = get_sorted_bodies (paint, ACIES_BODY_ON_TABLE);
   g_autoptr (GPtrArray) lost = get_sorted_bodies (paint, ACIES_BODY_LOST);
+  g_autoptr (GPtrArray) crowded = g_ptr_array_new ();
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
-  Placing placing = { paint, raster, previous };
+  AciesPlacing placing = { paint, raster, previous };
   guint i;
 
-  list_neighbors (&placing);
+  acies_placing_list_neighbors (&placing);
   paint->labels = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_label_free);
   for (i = 0; i < leaders->len; i++)
     place_leader (&placing, g_ptr_array_index (leaders, i));
   if (paint->names == ACIES_SKETCH_NAMES_AUTO && paint->level < 2)
     place_commands (&placing, bodies);
   for (i = 0; i < bodies->len; i++)
-    place_body (&placing, g_ptr_array_index (bodies, i));
+    if (!place_body (&placing, g_ptr_array_index (bodies, i)))
+      g_ptr_array_add (crowded, g_ptr_array_index (bodies, i));
+  for (i = 0; i < bodies->len; i++)
+    place_apart (&placing, g_ptr_array_index (bodies, i));
+  for (i = 0; i < crowded->len; i++)
+    place_crowded (&placing, g_ptr_array_index (crowded, i));
   for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE; i++)
     place_lost (&placing, g_ptr_array_index (lost, i));
   g_array_unref (placing.neighbors);

@@ -18,13 +18,13 @@ typedef struct
 /* What lies under letters, from harmless to forbidden */
 #define ACIES_WEIGHT_TRAIL 24
 #define ACIES_WEIGHT_ARROW 34
-#define ACIES_WEIGHT_TERRAIN_NAME 40
 #define ACIES_WEIGHT_DEAD 50
-#define ACIES_WEIGHT_NAME 75
+#define ACIES_WEIGHT_NAME 150
 #define ACIES_WEIGHT_SIGN 80
 #define ACIES_WEIGHT_UNIT 90
 #define ACIES_WEIGHT_FRAME 200
-/* The block itself, within its margin: no letter ever touches it. */
+/* No letter ever touches these: what the ground is called, and the block itself, within its margin. */
+#define ACIES_WEIGHT_TERRAIN_NAME 600
 #define ACIES_WEIGHT_BLOCK 900
 
 AciesRaster *acies_raster_new         (const AciesPaint        *paint);
@@ -33,7 +33,10 @@ void         acies_raster_add_box     (AciesRaster             *raster,
                                        const cairo_rectangle_t *box,
                                        double                   weight);
 double       acies_raster_get_mean    (const AciesRaster       *raster,
-                                       const cairo_rectangle_t *box);
+                                       const cairo_rectangle_t *box,
+                                       double                   most);
+double       acies_raster_get_weight  (const AciesRaster       *raster,
+                                       AciesPoint               at);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesRaster, acies_raster_free)
 
@@ -56,6 +59,10 @@ AciesLabel *acies_label_new_for_leader  (const AciesPaint       *paint,
 AciesLabel *acies_label_new_for_command (const AciesPaint       *paint,
                                          const char             *command,
                                          guint                   side);
+/* The badge by itself, or @with_marks too; (nullable) */
+AciesLabel *acies_label_new_for_badge   (const AciesPaint       *paint,
+                                         const AciesSceneBody   *body,
+                                         gboolean                with_marks);
 AciesLabel *acies_label_new_for_marks   (const AciesPaint       *paint,
                                          const AciesSceneBody   *body);
 

@@ -40,23 +40,24 @@ acies_raster_add_box (AciesRaster             *raster,
       add_weight (raster, column, row, weight);
 }
 
-/* Mean weight under a box; what is not on the raster counts as frame. */
+/* Mean weight under a box, or something more than @most once it is sure to be more; what is not on the raster counts
+ * as frame. */
 double
 acies_raster_get_mean (const AciesRaster       *raster,
-                       const cairo_rectangle_t *box)
+                       const cairo_rectangle_t *box,
+                       double                   most)
 {
   int left = (int) floor ((box->x - raster->x) / CELL);
   int right = (int) floor ((box->x + box->width - raster->x) / CELL);
   int top = (int) floor ((box->y - raster->y) / CELL);
   int bottom = (int) floor ((box->y + box->height - raster->y) / CELL);
+  double n = (double) (right - left + 1) * (bottom - top + 1);
   double sum = 0;
-  guint n = 0;
   int column, row;
 
-  for (row = top; row <= bottom; row++)
+  for (row = top; row <= bottom && sum <= most * n; row++)
     for (column = left; column <= right; column++)
       {
-        n++;
         if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
           sum += ACIES_WEIGHT_FRAME;
         else
@@ -134,6 +135,20 @@ add_move (AciesRaster          *raster,
     }
 }
 
+/* What lies at a point. */
+double
+acies_raster_get_weight (const AciesRaster *raster,
+                         AciesPoint         at)
+{
+  int column = (int) floor ((at.x - raster->x) / CELL);
+  int row = (int) floor ((at.y - raster->y) / CELL);
+
+  if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
+    return ACIES_WEIGHT_FRAME;
+
+  return (double) raster->cells[(guint) row * raster->columns + (guint) column];
+}
+
 static void
 add_signs (AciesRaster      *raster,
            const AciesPaint *paint)
@@ -204,10 +219,14 @@ add_ground (AciesRaster      *raster,
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+      g_autoptr (GArray) letters = NULL;
       cairo_rectangle_t box;
 
       if (acies_terrain_name_box (paint, terrain, &box))
         acies_raster_add_box (raster, &box, ACIES_WEIGHT_TERRAIN_NAME);
+      letters = acies_terrain_name_letters (paint, terrain);
+      for (guint j = 0; letters != NULL && j < letters->len; j++)
+        acies_raster_add_box (raster, &g_array_index (letters, cairo_rectangle_t, j), ACIES_WEIGHT_TERRAIN_NAME);
     }
 }
 
@@ -218,11 +237,8 @@ add_apart (AciesRaster          *raster,
            const AciesSceneBody *body,
            const AciesSceneBase *base)
 {
-  AciesSceneBody alone = *body;
+  AciesSceneBody alone = acies_unit_get_apart (body, base);
 
-  alone.pose = base->pose;
-  alone.width = body->width / MAX (body->files, 1);
-  alone.depth = body->depth / MAX (body->ranks, 1);
   add_body (raster, paint, &alone, 2, ACIES_WEIGHT_BLOCK);
 }
 
@@ -251,8 +267,11 @@ acies_raster_new (const AciesPaint *paint)
 
       if (body->state == ACIES_BODY_ON_TABLE)
         {
-          add_body (raster, paint, body, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
-          add_body (raster, paint, body, 2, ACIES_WEIGHT_BLOCK);
+          if (!acies_unit_is_scattered (body))
+            {
+              add_body (raster, paint, body, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
+              add_body (raster, paint, body, 2, ACIES_WEIGHT_BLOCK);
+            }
           for (guint j = 0; body->apart != NULL && j < body->apart->len; j++)
             add_apart (raster, paint, body, &g_array_index (body->apart, AciesSceneBase, j));
         }

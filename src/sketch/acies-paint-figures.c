@@ -302,12 +302,6 @@ acies_figures_draw (cairo_t              *cr,
                 ? MIN (row * 0.40, cell * 0.92) : MIN (cell, row) * 0.58;
   guint i, j;
 
-  if (body->routing)
-    {
-      fill = acies_color_mix (fill, acies_paint_color (paint, ACIES_COLOR_GROUND), 0.55);
-      if (acies_color_contrast (ink, fill) < 3)
-        ink = acies_paint_side (paint, body->side, ACIES_SIDE_EDGE);
-    }
   inner.cr = cr;
   for (j = 0; j < along; j++)
     for (i = 0; i < across; i++)

@@ -204,11 +204,12 @@ make_words (const AciesPaint *paint,
   return words->name != NULL || words->state != NULL;
 }
 
-/* The middle of a name, in pixels. */
+/* The middle of a name, in pixels; on a line @along of it, from 0 to 1. */
 static AciesPoint
 get_name_place (const AciesPaint *paint,
                 AciesTerrain     *terrain,
-                double            height)
+                double            height,
+                double            along)
 {
   g_autoptr (GArray) pixels = acies_terrain_pixels (paint, terrain, TRUE);
   const AciesPoint *points = (const AciesPoint *) (gpointer) pixels->data;
@@ -222,7 +223,7 @@ get_name_place (const AciesPaint *paint,
     return acies_paint_place (paint, acies_terrain_get_center (terrain));
   if (acies_terrain_is_line (terrain) || pixels->len < 3)
     {
-      middle = acies_curve_at (pixels, acies_curve_length (pixels) / 2, NULL);
+      middle = acies_curve_at (pixels, acies_curve_length (pixels) * along, NULL);
       middle.y -= height * 0.5 + acies_terrain_get_width (terrain) * paint->z / 2;
       if (kind == ACIES_TERRAIN_FORD)
         {
@@ -249,6 +250,103 @@ get_name_place (const AciesPaint *paint,
   return middle;
 }
 
+static gboolean
+is_under (const AciesSceneBody *body,
+          const AciesOutline   *box)
+{
+  AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+
+  if (!acies_unit_is_scattered (body) && acies_outline_overlaps (box, &outline))
+    return TRUE;
+  for (guint i = 0; body->apart != NULL && i < body->apart->len; i++)
+    {
+      AciesSceneBody alone = acies_unit_get_apart (body, &g_array_index (body->apart, AciesSceneBase, i));
+
+      outline = acies_outline_for_body (&alone.pose, alone.width, alone.depth);
+      if (acies_outline_overlaps (box, &outline))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a unit stands on a box, or so near that its bar would. */
+static gboolean
+is_covered (const AciesPaint        *paint,
+            const cairo_rectangle_t *box)
+{
+  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
+  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
+                       (box->y - paint->view.offset_y) / paint->z }, 0 };
+  double bar = 6 * paint->k / paint->z;
+  AciesOutline outline;
+
+  pose.at.y -= bar;
+  outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z + 2 * bar);
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = bodies->pdata[i];
+
+      if (body->state == ACIES_BODY_ON_TABLE && is_under (body, &outline))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+put_box (const AciesPaint  *paint,
+         AciesPoint         middle,
+         cairo_rectangle_t *box)
+{
+  double left = paint->view.offset_x + 3;
+  double right = paint->view.offset_x + acies_table_get_width (acies_scene_get_table (paint->scene)) * paint->z - 3;
+
+  /* A name stays on the table. */
+  box->x = MAX (MIN (middle.x - box->width / 2, right - box->width), left);
+  box->y = middle.y - box->height / 2;
+}
+
+/* Moves a name to another part of its piece where no unit stands on it, if there is one. */
+static void
+uncover (const AciesPaint  *paint,
+         AciesTerrain      *terrain,
+         AciesPoint         first,
+         cairo_rectangle_t *box)
+{
+  static const double alongs[] = { .42, .58, .34, .66, .25, .75, .15, .85 };
+  static const double shifts[] = { 0, -1, 1, -2, 2, -3, 3, -4, 4, -6, 6 };
+  static const double sides[] = { 0, -.4, .4, -.8, .8 };
+  cairo_rectangle_t tried = *box;
+
+  if (acies_terrain_is_line (terrain))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (alongs) && !is_along_line (terrain); i++)
+        {
+          put_box (paint, get_name_place (paint, terrain, box->height, alongs[i]), &tried);
+          if (!is_covered (paint, &tried))
+            {
+              *box = tried;
+              return;
+            }
+        }
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (shifts) * G_N_ELEMENTS (sides); i++)
+    {
+      AciesPoint middle = { first.x + sides[i / G_N_ELEMENTS (shifts)] * box->width,
+                            first.y + shifts[i % G_N_ELEMENTS (shifts)] * box->height };
+      AciesPoint table = { (middle.x - paint->view.offset_x) / paint->z, (middle.y - paint->view.offset_y) / paint->z };
+
+      put_box (paint, middle, &tried);
+      if (acies_terrain_contains (terrain, table) && !is_covered (paint, &tried))
+        {
+          *box = tried;
+          return;
+        }
+    }
+}
+
 static void
 place_words (const AciesPaint  *paint,
              AciesTerrain      *terrain,
@@ -256,16 +354,14 @@ place_words (const AciesPaint  *paint,
              cairo_rectangle_t *box)
 {
   AciesPoint middle;
-  double left, right;
 
   box->width = MAX (words->name_width, words->state_width);
   box->height = words->name_height + words->state_height;
-  middle = get_name_place (paint, terrain, box->height);
-  /* A name stays on the table. */
-  left = paint->view.offset_x + 3;
-  right = paint->view.offset_x + acies_table_get_width (acies_scene_get_table (paint->scene)) * paint->z - 3;
-  box->x = MAX (MIN (middle.x - box->width / 2, right - box->width), left);
-  box->y = middle.y - box->height / 2;
+  middle = get_name_place (paint, terrain, box->height, 0.5);
+  put_box (paint, middle, box);
+  /* On the screen the ground is a finished image, which does not change with the units. */
+  if (paint->cache == NULL && (paint->flags & ACIES_PAINT_NO_UNITS) == 0 && is_covered (paint, box))
+    uncover (paint, terrain, middle, box);
 }
 
 gboolean
@@ -281,62 +377,121 @@ acies_terrain_name_box (const AciesPaint  *paint,
   return TRUE;
 }
 
-/* Letters one by one along a line, read from the left. */
-static void
-paint_name_along (AciesPaint   *paint,
-                  AciesTerrain *terrain)
+/* A letter of a name along a line. */
+typedef struct
 {
-  g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, TRUE);
-  g_autoptr (GPtrArray) letters = g_ptr_array_new_with_free_func (g_object_unref);
-  AciesColor color = get_name_color (paint, terrain);
-  AciesColor halo = acies_paint_color (paint, ACIES_COLOR_WATER);
+  PangoLayout *layout;
+  AciesPoint   middle;
+  double       angle;
+  double       width;
+  double       height;
+} Letter;
+
+static void
+letter_clear (gpointer data)
+{
+  g_clear_object (&((Letter *) data)->layout);
+}
+
+static void
+turn_around (GArray *curve)
+{
+  for (guint i = 0; i < curve->len / 2; i++)
+    {
+      AciesPoint swap = g_array_index (curve, AciesPoint, i);
+
+      g_array_index (curve, AciesPoint, i) = g_array_index (curve, AciesPoint, curve->len - 1 - i);
+      g_array_index (curve, AciesPoint, curve->len - 1 - i) = swap;
+    }
+}
+
+/* Letters one by one along a line, read from the left: (element-type Letter); %NULL if there is nothing to write. */
+static GArray *
+set_along (const AciesPaint *paint,
+           AciesTerrain     *terrain)
+{
+  const char *name = acies_terrain_get_name (terrain);
+  g_autoptr (GArray) curve = NULL;
   double size = get_name_size (paint, terrain);
   double spacing = 9 * CLAMP (paint->k, 0.6, 1.2) * (acies_terrain_get_width (terrain) < 1.6 ? 0.35 : 1);
   double length = 0;
   double along;
-  const char *at;
-  guint i;
+  GArray *letters;
 
+  if (name == NULL || *name == '\0' || !is_along_line (terrain) || (paint->flags & ACIES_PAINT_NO_LABELS) != 0)
+    return NULL;
+  curve = acies_terrain_pixels (paint, terrain, TRUE);
   if (curve->len < 2)
-    return;
+    return NULL;
+
   if (g_array_index (curve, AciesPoint, 0).x > g_array_index (curve, AciesPoint, curve->len - 1).x)
+    turn_around (curve);
+  letters = g_array_new (FALSE, TRUE, sizeof (Letter));
+  g_array_set_clear_func (letters, letter_clear);
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
     {
-      for (i = 0; i < curve->len / 2; i++)
-        {
-          AciesPoint swap = g_array_index (curve, AciesPoint, i);
+      g_autofree char *text = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
+      Letter letter = { acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, size, 0, text) };
 
-          g_array_index (curve, AciesPoint, i) = g_array_index (curve, AciesPoint, curve->len - 1 - i);
-          g_array_index (curve, AciesPoint, curve->len - 1 - i) = swap;
-        }
-    }
-  for (at = acies_terrain_get_name (terrain); *at != '\0'; at = g_utf8_next_char (at))
-    {
-      g_autofree char *letter = g_strndup (at, g_utf8_next_char (at) - at);
-      PangoLayout *layout = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, size, 0, letter);
-      double width;
-
-      acies_text_size (layout, &width, NULL);
-      length += width + spacing;
-      g_ptr_array_add (letters, layout);
+      acies_text_size (letter.layout, &letter.width, &letter.height);
+      length += letter.width + spacing;
+      g_array_append_val (letters, letter);
     }
   along = acies_curve_length (curve) * 0.44 - length / 2;
   if (along < 4)
     along = MAX (acies_curve_length (curve) / 2 - length / 2, 0);
-  for (i = 0; i < letters->len; i++)
+  for (guint i = 0; i < letters->len; i++)
     {
-      PangoLayout *layout = g_ptr_array_index (letters, i);
-      double width, height, angle;
-      AciesPoint middle;
+      Letter *letter = &g_array_index (letters, Letter, i);
 
-      acies_text_size (layout, &width, &height);
-      middle = acies_curve_at (curve, along + width / 2, &angle);
+      letter->middle = acies_curve_at (curve, along + letter->width / 2, &letter->angle);
+      along += letter->width + spacing;
+    }
+
+  return letters;
+}
+
+GArray *
+acies_terrain_name_letters (const AciesPaint *paint,
+                            AciesTerrain     *terrain)
+{
+  g_autoptr (GArray) letters = set_along (paint, terrain);
+  GArray *boxes;
+
+  if (letters == NULL)
+    return NULL;
+
+  boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  for (guint i = 0; i < letters->len; i++)
+    {
+      const Letter *letter = &g_array_index (letters, Letter, i);
+      double half = MAX (letter->width, letter->height) / 2;
+      cairo_rectangle_t box = { letter->middle.x - half, letter->middle.y - half, 2 * half, 2 * half };
+
+      g_array_append_val (boxes, box);
+    }
+
+  return boxes;
+}
+
+static void
+paint_name_along (AciesPaint   *paint,
+                  AciesTerrain *terrain)
+{
+  g_autoptr (GArray) letters = set_along (paint, terrain);
+  AciesColor color = get_name_color (paint, terrain);
+  AciesColor halo = acies_paint_color (paint, ACIES_COLOR_WATER);
+
+  for (guint i = 0; letters != NULL && i < letters->len; i++)
+    {
+      const Letter *letter = &g_array_index (letters, Letter, i);
+
       cairo_save (paint->cr);
-      cairo_translate (paint->cr, middle.x, middle.y);
-      cairo_rotate (paint->cr, angle);
-      acies_text_paint (paint->cr, layout, -width / 2, -height * 0.54, color,
+      cairo_translate (paint->cr, letter->middle.x, letter->middle.y);
+      cairo_rotate (paint->cr, letter->angle);
+      acies_text_paint (paint->cr, letter->layout, -letter->width / 2, -letter->height * 0.54, color,
                         (paint->flags & ACIES_PAINT_COMPACT) != 0 ? NULL : &halo, 2.4);
       cairo_restore (paint->cr);
-      along += width + spacing;
     }
 }
 
@@ -344,7 +499,6 @@ void
 acies_terrain_name_paint (AciesPaint   *paint,
                           AciesTerrain *terrain)
 {
-  const char *name = acies_terrain_get_name (terrain);
   g_auto (Words) words = { NULL };
   AciesColor color = get_name_color (paint, terrain);
   AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
@@ -352,8 +506,7 @@ acies_terrain_name_paint (AciesPaint   *paint,
   AciesTerrainKind kind = acies_terrain_get_kind (terrain);
   gboolean bare = kind == ACIES_TERRAIN_HILL || (paint->flags & ACIES_PAINT_COMPACT) != 0;
 
-  if (name != NULL && *name != '\0' && is_along_line (terrain) && (paint->flags & ACIES_PAINT_NO_LABELS) == 0)
-    paint_name_along (paint, terrain);
+  paint_name_along (paint, terrain);
   if (!make_words (paint, terrain, &words))
     return;
   place_words (paint, terrain, &words, &box);

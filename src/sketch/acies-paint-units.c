@@ -91,6 +91,29 @@ draw_bases (cairo_t                *cr,
     }
 }
 
+/* The gap through a disc of those that run. */
+static void
+draw_slash (cairo_t                *cr,
+            const AciesPaint       *paint,
+            const AciesBlockColors *colors,
+            double                  radius)
+{
+  double gap = MIN (2.2 * paint->k, radius * 0.6);
+
+  acies_draw_disc (cr, 0, 0, radius);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_move_to (cr, -radius, -radius);
+  cairo_line_to (cr, radius, radius);
+  cairo_set_line_width (cr, gap + 1.6);
+  cairo_stroke_preserve (cr);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
+  cairo_set_line_width (cr, gap);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  acies_draw_set_color (cr, colors->edge, 1);
+}
+
 /* Skirmishers from far away: discs, with room for the sign in the middle. */
 static void
 draw_discs (cairo_t                *cr,
@@ -116,6 +139,8 @@ draw_discs (cairo_t                *cr,
       acies_draw_set_color (cr, colors->edge, 1);
       cairo_set_line_width (cr, pen);
       cairo_stroke (cr);
+      if (body->routing)
+        draw_slash (cr, paint, colors, MAX (radius, 2));
       cairo_restore (cr);
     }
 }
@@ -196,7 +221,10 @@ draw_models (cairo_t                *cr,
       cairo_rotate (cr, base->turn);
       draw_rank (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, colors, &rank, base->width, base->depth + gap);
       cairo_restore (cr);
-      for (guint i = 0; i < rank.n && paint->level < 3; i++)
+      for (guint i = 0; i < rank.n && paint->level < 3 && body->routing; i++)
+        acies_block_draw_tile (cr, paint, body, base->x + i * rank.step, base->y + base->depth / 2,
+                               MIN (radius, MIN (base->width, base->depth) * 0.34), colors);
+      for (guint i = 0; i < rank.n && paint->level < 3 && !body->routing; i++)
         acies_block_draw_symbol (cr, paint, body, body->arm, base->x + i * rank.step,
                                  base->y + base->depth / 2 + acies_block_get_band (paint, base->depth) * 0.3,
                                  MIN (radius, MIN (base->width, base->depth) * 0.46), colors);
@@ -349,13 +377,10 @@ paint_at (AciesPaint           *paint,
   cairo_restore (paint->cr);
 }
 
-/* A base by itself is a small unit. */
-static void
-paint_apart (AciesPaint           *paint,
-             const AciesSceneBody *body,
-             const AciesSceneBase *base)
+AciesSceneBody
+acies_unit_get_apart (const AciesSceneBody *body,
+                      const AciesSceneBase *base)
 {
-  g_autoptr (GArray) casualties = g_array_new (FALSE, FALSE, sizeof (int));
   AciesSceneBody alone = *body;
 
   alone.pose = base->pose;
@@ -371,6 +396,20 @@ paint_apart (AciesPaint           *paint,
   alone.second_left = -1;
   alone.model = ACIES_MODEL_NONE;
   alone.apart = NULL;
+  alone.casualties = NULL;
+
+  return alone;
+}
+
+/* A base by itself is a small unit. */
+static void
+paint_apart (AciesPaint           *paint,
+             const AciesSceneBody *body,
+             const AciesSceneBase *base)
+{
+  g_autoptr (GArray) casualties = g_array_new (FALSE, FALSE, sizeof (int));
+  AciesSceneBody alone = acies_unit_get_apart (body, base);
+
   if (body->casualties != NULL && base->number < body->casualties->len)
     g_array_append_val (casualties, g_array_index (body->casualties, int, base->number));
   alone.casualties = casualties;
@@ -392,6 +431,40 @@ acies_unit_paint (AciesPaint           *paint,
     paint_apart (paint, body, &g_array_index (body->apart, AciesSceneBase, i));
 }
 
+/* The side of those that were lost, which is told by its pattern where there are no colors: nothing on the ground of
+ * the first side but a tint, a line inside the outline of the second. */
+static void
+draw_lost_pattern (AciesPaint           *paint,
+                   const AciesSceneBody *body)
+{
+  guint color = acies_scene_side_color (paint->scene, body->side);
+  AciesColor ground = acies_paint_color (paint, ACIES_COLOR_GROUND);
+  AciesColor line = acies_color_mix (acies_paint_side (paint, body->side, ACIES_SIDE_LINE), ground, 0.35);
+  AciesBlockColors colors = { .fill = ground, .edge = line, .ink = line, .line = line, .halo = ground };
+  double width = body->width * paint->z;
+  double depth = body->depth * paint->z;
+  cairo_t *cr = paint->cr;
+
+  acies_unit_trace (cr, paint, body, 0);
+  acies_draw_set_color (cr, acies_paint_side (paint, body->side, ACIES_SIDE_FILL), color == 0 ? 0.3 : 0.08);
+  cairo_fill (cr);
+  if (color == 1)
+    {
+      acies_unit_trace (cr, paint, body, -MIN (3 * paint->k, MIN (width, depth) / 4));
+      acies_draw_set_color (cr, line, 0.8);
+      cairo_set_line_width (cr, 0.7 * paint->k);
+      cairo_stroke (cr);
+    }
+  else if (color > 1)
+    {
+      cairo_save (cr);
+      acies_unit_trace (cr, paint, body, 0);
+      cairo_clip (cr);
+      acies_block_draw_pattern (cr, paint, color, &colors, width, depth);
+      cairo_restore (cr);
+    }
+}
+
 /* Where a unit was lost, or stood before it went on. */
 void
 acies_unit_paint_gone (AciesPaint           *paint,
@@ -407,9 +480,14 @@ acies_unit_paint_gone (AciesPaint           *paint,
   cairo_translate (cr, at.x, at.y);
   cairo_save (cr);
   cairo_rotate (cr, body->pose.heading * G_PI / 180);
+  if (lost)
+    draw_lost_pattern (paint, body);
   acies_unit_trace (cr, paint, body, 0);
-  acies_draw_set_color (cr, fill, lost ? 0.08 : 0.07);
-  cairo_fill_preserve (cr);
+  if (!lost)
+    {
+      acies_draw_set_color (cr, fill, 0.07);
+      cairo_fill_preserve (cr);
+    }
   acies_draw_set_color (cr, line, lost ? 0.75 : 0.55);
   cairo_set_line_width (cr, MAX (1.1 * paint->k, 0.9));
   if (lost)

@@ -221,6 +221,9 @@ guint    acies_unit_n_bases     (const AciesSceneBody *body);
 /* (nullable): where it is, if it does not stand in the ranks */
 const AciesSceneBase *acies_unit_find_apart (const AciesSceneBody *body,
                                              guint                 number);
+/* A base that stands apart as a unit by itself, which borrows its texts and marks */
+AciesSceneBody acies_unit_get_apart (const AciesSceneBody *body,
+                                     const AciesSceneBase *base);
 /* Whether none of its bases stands in the ranks */
 gboolean acies_unit_is_scattered (const AciesSceneBody *body);
 void     acies_swatch_draw      (cairo_t              *cr,
@@ -318,6 +321,9 @@ void acies_terrain_swatch_draw (cairo_t             *cr,
                                 double               y,
                                 double               width,
                                 double               height);
+/* (nullable) (element-type cairo_rectangle_t): where the letters of a name lie that goes along its line */
+GArray  *acies_terrain_name_letters (const AciesPaint *paint,
+                                     AciesTerrain     *terrain);
 /* Where the name of a piece lies, as a box in pixels; FALSE if it has none */
 gboolean acies_terrain_name_box (const AciesPaint   *paint,
                                  AciesTerrain       *terrain,
@@ -354,6 +360,8 @@ typedef struct
   gboolean           badge;   /* whether the badge does */
   gboolean           marks;   /* whether its marks are shown */
   gboolean           one_line;
+  gboolean           led;     /* whether a line leads from it to what it names */
+  AciesPoint         line[2];
   int                points;  /* in a coin behind the name, below 0 for none */
   guint              side;
 } AciesLabel;

@@ -290,8 +290,15 @@ get_badge_place (const AciesPlacing    *placing,
                             2 * (number % G_N_ELEMENTS (ways)) + 12 * away };
 }
 
-/* Places the badge close by, in the worst case upon the block. */
-static void
+/* In small sketches on the screen, lines would be all that is seen. */
+static gboolean
+shows_lines (const AciesPaint *paint)
+{
+  return paint->cache == NULL || paint->level >= 2;
+}
+
+/* Places the badge close by, in the worst case upon the block; %FALSE if that is not worth it. */
+static gboolean
 place_badge (AciesPlacing         *placing,
              const AciesSceneBody *body,
              const AciesSceneBody *shown,
@@ -303,13 +310,19 @@ place_badge (AciesPlacing         *placing,
   AciesNameSearch search = { label, &named, get_badge_place, N_BADGE_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   try_places (placing, &search);
-  if (search.best_cost <= MOST_COST || !acies_names_lead (placing, label, shown))
+  if (search.best_cost > MOST_COST)
     {
-      keep_label (placing, label, &search, FALSE);
-      return;
+      if (!shows_lines (placing->paint))
+        {
+          acies_label_free (label);
+          return FALSE;
+        }
+      if (acies_names_lead (placing, label, shown))
+        search.best = label->box;
     }
-  search.best = label->box;
   keep_label (placing, label, &search, FALSE);
+
+  return TRUE;
 }
 
 /* Names what has no room beside it: farther off, or by its badge alone. */
@@ -321,7 +334,7 @@ place_crowded (AciesPlacing         *placing,
   AciesNamed named = get_named (placing->paint, &shown);
   AciesNeighbor own = look_at_shown (placing->paint, body, &shown);
 
-  if (!shows_badge (placing->paint, body))
+  if (!shows_badge (placing->paint, body) && shows_lines (placing->paint))
     {
       AciesLabel *label = acies_label_new_for_body (placing->paint, body);
       AciesNameSearch search = { .label = label };
@@ -334,9 +347,7 @@ place_crowded (AciesPlacing         *placing,
         }
       acies_label_free (label);
     }
-  if (body->key != NULL)
-    place_badge (placing, body, &shown, TRUE);
-  else
+  if (body->key == NULL || !place_badge (placing, body, &shown, TRUE))
     place_marks (placing, &own, &named);
 }
 

@@ -359,6 +359,7 @@ def screens():
         Screen('discard', killed, 'A battle', discard),
         Screen('overrule', new_battle, 'A battle', overrule),
         Screen('not-recorded', new_battle, 'A battle', keys('n')),
+        Screen('playback', battle, 'On the Hydaspes', keys('F5')),
         Screen('amend', battle, 'On the Hydaspes', keys('ctrl+e')),
         Screen('comment', battle, 'On the Hydaspes', keys('c')),
         Screen('left-to-do', new_battle, 'A battle', keys('g')),

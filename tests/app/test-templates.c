@@ -44,6 +44,7 @@
 #include "acies-new-army.h"
 #include "acies-odds-pane.h"
 #include "acies-play-page.h"
+#include "acies-playback-window.h"
 #include "acies-play-sketch.h"
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
@@ -147,6 +148,7 @@ static const struct
   { "photo-dialog", acies_photo_dialog_get_type },
   { "photo-row", acies_photo_row_get_type },
   { "photo-window", acies_photo_window_get_type },
+  { "playback-window", acies_playback_window_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },

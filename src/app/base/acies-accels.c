@@ -19,6 +19,7 @@ static const AciesAccel accels[] = {
   { "page.redo", { "<Control><Shift>z" } },
   { "page.search", { "<Control>f" } },
   { "page.catch-up", { "<Control>u" } },
+  { "page.playback", { "F5" } },
   { "page.view::play", { "<Control>1" } },
   { "page.view::units", { "<Control>2" } },
   { "page.view::luck", { "<Control>3" } },

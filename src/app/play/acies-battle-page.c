@@ -14,6 +14,7 @@
 #include "acies-merge-window.h"
 #include "acies-play-log.h"
 #include "acies-play-page.h"
+#include "acies-playback-window.h"
 #include "acies-report-page.h"
 #include "acies-tooltip.h"
 #include "acies-units-page.h"
@@ -359,6 +360,17 @@ catch_up_action (GSimpleAction *action,
 }
 
 static void
+playback_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesBattlePage *self = user_data;
+
+  gtk_window_present (acies_playback_window_new (get_battle (self),
+                                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))));
+}
+
+static void
 end_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -458,6 +470,7 @@ add_view_actions (AciesBattlePage *self)
     { "entry", entry_action, "u", NULL, NULL, { 0 } },
     { "log-of", log_of_action, "s", NULL, NULL, { 0 } },
     { "merge", merge_action, NULL, NULL, NULL, { 0 } },
+    { "playback", playback_action, NULL, NULL, NULL, { 0 } },
     { "resume", resume_action, NULL, NULL, NULL, { 0 } },
     { "view", view_action, "s", NULL, NULL, { 0 } },
   };

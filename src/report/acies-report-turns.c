@@ -528,7 +528,7 @@ describe_figure (AciesReportSource    *source,
       lost_names = acies_report_join (lost);
       if (standing->len > 0)
         /* Translators: a side, and the names of its units on the table */
-        acies_report_add_sentence (text, g_strdup_printf (_("%s has %s"), name, standing_names));
+        acies_report_add_sentence (text, g_strdup_printf (C_("standing", "%s has %s"), name, standing_names));
       if (lost->len > 0)
         /* Translators: a side, and the names of its units that are out of play */
         acies_report_add_sentence (text, g_strdup_printf (_("%s has lost %s"), name, lost_names));

@@ -5,6 +5,7 @@
 
 #include "pw-private.h"
 #include "pw-play-private.h"
+#include "acies-name.h"
 #include "acies-places.h"
 #include "pw-change-private.h"
 
@@ -298,7 +299,8 @@ describe_charge (const AciesCase *self)
     default:
       if (in->b_response == PW_RESPONSE_CHARGE)
         return g_strdup_printf (_("%s and %s charged each other"), self->a_name, self->b_name);
-      return g_strdup_printf (_("%s charged %s"), self->a_name, self->b_name);
+      return g_strdup_printf (ngettext ("%s charged %s", "%s charged %s", acies_name_get_number (self->a_name)),
+                              self->a_name, self->b_name);
     }
 }
 

@@ -58,6 +58,23 @@ tell_loss (const AciesReportAction *action,
   return g_strdup (ngettext ("was lost", "were lost", number));
 }
 
+/* The most common of all fates, in several words for it */
+static char *
+tell_push (const AciesReportTurn   *turn,
+           const AciesReportAction *action,
+           gulong                   number)
+{
+  switch ((turn->turn + (guint) action->body->id[1] + action->body->side) % 3)
+    {
+    case 0:
+      return g_strdup (ngettext ("was pushed back", "were pushed back", number));
+    case 1:
+      return g_strdup (ngettext ("was driven back", "were driven back", number));
+    default:
+      return g_strdup (ngettext ("gave ground", "gave ground", number));
+    }
+}
+
 char *
 acies_report_tell_fate (const AciesReportTurn   *turn,
                         const AciesReportAction *action,
@@ -76,7 +93,7 @@ acies_report_tell_fate (const AciesReportTurn   *turn,
     case 3:
       return g_strdup (ngettext ("fell back", "fell back", number));
     case 2:
-      return g_strdup (ngettext ("was pushed back", "were pushed back", number));
+      return tell_push (turn, action, number);
     case 1:
       return g_strdup (ngettext ("fell into disorder", "fell into disorder", number));
     default:

@@ -179,7 +179,7 @@ tell_charge (const char *chargers,
     case 1:
       return g_strdup_printf (ngettext ("%s attacked %s", "%s attacked %s", number), chargers, charged);
     default:
-      return g_strdup_printf (ngettext ("%s fell on %s", "%s fell on %s", number), chargers, charged);
+      return g_strdup_printf (ngettext ("%s bore down on %s", "%s bore down on %s", number), chargers, charged);
     }
 }
 
@@ -225,6 +225,9 @@ tell_beginning (const AciesReportTurn *turn,
       return g_strdup_printf (ngettext ("%s charged %s and was charged by %s", "%s charged %s and were charged by %s", one),
                               center, charged_names, charger_names);
     case WENT_ON:
+      if (clash->others->len > 1)
+        /* Translators: a unit, and those that it had fought before */
+        return g_strdup_printf (ngettext ("%s fought on against %s", "%s fought on against %s", one), center, others);
       switch (variant % 3)
         {
         case 0:
@@ -268,9 +271,11 @@ tell_of_one (const AciesReportTurn   *turn,
   if (fate == NULL)
     /* Translators: behind the name of a unit: "lost three figures" */
     return lost > 0 ? g_strdup_printf (_("lost %s"), count) : NULL;
+  if (acies_report_action_moved (action, ACIES_MOVE_EVADE) && acies_report_judge_fate (turn, action) == 1)
+    return g_strdup (_("slipped away in disorder"));
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE))
     /* Translators: what became of a unit that got out of the enemy's way first */
-    return g_strdup_printf (_("slipped away, but %s"), fate);
+    return g_strdup_printf (_("slipped away, then %s"), fate);
   if (lost == 0 || action->left == 0)
     return g_steal_pointer (&fate);
   if (strstr (fate, C_("list", " and ")) != NULL)
@@ -583,18 +588,22 @@ acies_report_tell_fights (const AciesReportTurn *turn,
       const AciesReportBout *first = clash->bouts->pdata[0];
       guint variant = told->len + turn->turn;
       char *text = tell_clash (turn, clash, told_of, variant);
+      AciesFieldPart part = acies_report_place (turn, clash->center, told_of);
       AciesReportTold *added;
 
       if (text == NULL)
         continue;
-      added = acies_report_add_told (told, acies_report_turn_find_part (turn, clash->center), first->entry, text);
+      for (guint j = 0; j < clash->others->len; j++)
+        if (g_hash_table_contains (told_of, clash->others->pdata[j]) && !g_hash_table_contains (told_of, clash->center))
+          part = acies_report_place (turn, clash->others->pdata[j], told_of);
+      added = acies_report_add_told (told, part, first->entry, text);
       added->brief = tell_in_brief (turn, clash, variant);
       added->weight = weigh (turn, clash->center);
-      g_hash_table_add (told_of, clash->center);
+      acies_report_mark_told (told_of, clash->center, part);
       for (guint j = 0; j < clash->others->len; j++)
         {
           added->weight = MAX (added->weight, weigh (turn, clash->others->pdata[j]));
-          g_hash_table_add (told_of, clash->others->pdata[j]);
+          acies_report_mark_told (told_of, clash->others->pdata[j], part);
         }
     }
   tell_other_charges (turn, told);

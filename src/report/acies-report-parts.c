@@ -164,6 +164,7 @@ acies_report_chapter_free (AciesReportChapter *self)
 {
   g_free (self->heading);
   g_free (self->headline);
+  g_free (self->event);
   acies_report_passage_free (self->story);
   g_clear_pointer (&self->figure, free_figure);
   g_ptr_array_unref (self->parts);

@@ -56,7 +56,7 @@ tell_target (const AciesReportTurn   *turn,
   return g_strdup_printf (_("%s lost %s to the shooting of %s and %s"), target, count, shooters, fate);
 }
 
-/* "Shooting cost Rome eleven figures, most of them of the Velites" */
+/* "Rome eleven figures, most of them of the Velites" */
 static char *
 tell_rest (const AciesReportTurn *turn,
            guint                  side,
@@ -70,13 +70,14 @@ tell_rest (const AciesReportTurn *turn,
   g_autofree char *of = acies_report_phrase (turn, worst);
 
   if (worst->losses[ACIES_DEED_SHOT] == lost)
-    /* Translators: a side, what it lost, the unit that lost it */
-    return g_strdup_printf (_("shooting cost %s %s of %s"), name, count, of);
+    /* Translators: behind "shooting cost": a side, what it lost, the unit that lost it */
+    return g_strdup_printf (_("%s %s of %s"), name, count, of);
   if (2 * worst->losses[ACIES_DEED_SHOT] > lost)
-    /* Translators: a side, what it lost, the unit that lost most of it */
-    return g_strdup_printf (_("shooting cost %s %s, most of them of %s"), name, count, of);
+    /* Translators: behind "shooting cost": a side, what it lost, the unit that lost most of it */
+    return g_strdup_printf (_("%s %s, most of them of %s"), name, count, of);
 
-  return g_strdup_printf (_("shooting cost %s %s"), name, count);
+  /* Translators: behind "shooting cost": a side, what it lost */
+  return g_strdup_printf (C_("cost", "%s %s"), name, count);
 }
 
 void
@@ -85,6 +86,9 @@ acies_report_tell_shots (const AciesReportTurn *turn,
                          GHashTable            *told_of)
 {
   const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
+  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint entry = 0;
 
   for (guint side = 0; side < acies_situation_get_n_sides (end); side++)
     {
@@ -100,10 +104,10 @@ acies_report_tell_shots (const AciesReportTurn *turn,
           if (action->last_deed == ACIES_DEED_SHOT && !g_hash_table_contains (told_of, action)
               && is_worth_a_sentence (turn, action))
             {
-              acies_report_add_told (told, acies_report_turn_find_part (turn, action), action->shot,
+              acies_report_add_told (told, acies_report_place (turn, action, told_of), action->shot,
                                      tell_target (turn, action, told->len + turn->turn))->weight
                 = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
-              g_hash_table_add (told_of, action);
+              acies_report_mark_told (told_of, action, acies_report_turn_find_part (turn, action));
               continue;
             }
           lost += action->losses[ACIES_DEED_SHOT];
@@ -111,8 +115,15 @@ acies_report_tell_shots (const AciesReportTurn *turn,
             worst = action;
         }
       /* A single figure is told of where there is nothing else. */
-      if (lost > 1 || (lost > 0 && told->len == 0))
-        acies_report_add_told (told, acies_report_turn_find_part (turn, worst), worst->shot,
-                               tell_rest (turn, side, lost, worst));
+      if (lost == 0 || (lost == 1 && told->len + costs->len > 0))
+        continue;
+      g_ptr_array_add (costs, tell_rest (turn, side, lost, worst));
+      entry = entry == 0 ? worst->shot : MIN (entry, worst->shot);
     }
+  if (costs->len == 0)
+    return;
+
+  list = acies_report_join (costs);
+  /* Translators: what it cost each side: "Rome eleven figures and Carthage two figures of the slingers" */
+  acies_report_add_told (told, ACIES_PART_NONE, entry, g_strdup_printf (_("shooting cost %s"), list));
 }

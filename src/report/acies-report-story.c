@@ -16,7 +16,7 @@
 /* Inches by which a unit comes nearer to the enemy when it advances */
 #define ADVANCE 2.0
 /* A paragraph ends at the next part of the field once it has this many sentences. */
-#define LONG_PARAGRAPH 5
+#define LONG_PARAGRAPH 7
 
 static void
 free_told (gpointer data)
@@ -51,6 +51,24 @@ phrase_side (const AciesReportTurn *turn,
 
 /* ---- Who was lost without a fight ---- */
 
+/* A leader falls where the unit is with which he was. */
+static AciesFieldPart
+find_place_of_end (const AciesReportTurn   *turn,
+                   const AciesReportAction *action,
+                   GHashTable              *told_of)
+{
+  AciesEvent *event = action->end != NULL ? acies_entry_get_event (action->end) : NULL;
+  const char *unit = NULL;
+
+  if (action->body->is_leader && event != NULL && acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
+    unit = acies_facts_get_b (acies_event_get_facts (event));
+  for (guint i = 0; unit != NULL && i < turn->actions->len; i++)
+    if (g_str_equal (((const AciesReportAction *) turn->actions->pdata[i])->body->id, unit))
+      return acies_report_place (turn, turn->actions->pdata[i], told_of);
+
+  return acies_report_place (turn, action, told_of);
+}
+
 static void
 tell_ends (const AciesReportTurn *turn,
            GPtrArray             *told,
@@ -65,14 +83,14 @@ tell_ends (const AciesReportTurn *turn,
         continue;
       if (acies_report_action_is_lost (action, turn->turn))
         {
-          acies_report_add_told (told, acies_report_turn_find_part (turn, action), entry, acies_report_tell_end (turn, action));
+          acies_report_add_told (told, find_place_of_end (turn, action, told_of), entry, acies_report_tell_end (turn, action));
         }
       else if (!action->body->is_leader && acies_report_judge_fate (turn, action) >= 4)
         {
           g_autofree char *name = acies_report_phrase (turn, action);
           g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
 
-          acies_report_add_told (told, acies_report_turn_find_part (turn, action), action->entry,
+          acies_report_add_told (told, acies_report_place (turn, action, told_of), action->entry,
                                  g_strdup_printf (C_("fate", "%s %s"), name, fate));
         }
     }
@@ -176,6 +194,8 @@ place (const AciesReportTurn *turn,
     case ACIES_PART_RIGHT:
       return is_first ? g_strdup_printf (_("on the right of %s, %s"), side, told->text)
                       : g_strdup_printf (_("on the right, %s"), told->text);
+    case ACIES_PART_CENTER:
+    case ACIES_PART_NONE:
     default:
       return g_strdup_printf (_("in the center, %s"), told->text);
     }
@@ -187,18 +207,15 @@ tell_parts (const AciesReportTurn *turn,
             GPtrArray             *told)
 {
   gboolean is_told = FALSE;
-  gboolean in_several;
 
   g_ptr_array_sort (told, compare_told);
-  in_several = told->len > 1 && ((AciesReportTold *) told->pdata[0])->part
-                                != ((AciesReportTold *) told->pdata[told->len - 1])->part;
   for (guint i = 0; i < told->len; i++)
     {
       const AciesReportTold *one = told->pdata[i];
       gboolean begins = i == 0 || one->part != ((AciesReportTold *) told->pdata[i - 1])->part;
       char *text;
 
-      if (in_several && begins)
+      if (begins && one->part != ACIES_PART_NONE)
         {
           text = place (turn, one, !is_told && one->part != ACIES_PART_CENTER);
           is_told |= one->part != ACIES_PART_CENTER;
@@ -385,9 +402,9 @@ acies_report_tell_chapter (AciesReportSource  *source,
   if (told->len == 0)
     advance = tell_advance (turn);
 
-  chapter->headline = find_headline (turn, told, advance);
-  if (chapter->headline != NULL)
-    chapter->headline = acies_text_capitalize (chapter->headline);
+  chapter->event = find_headline (turn, told, advance);
+  if (chapter->event != NULL)
+    chapter->headline = acies_text_capitalize (g_strdup (chapter->event));
   /* Later it is only worth telling where something came of it, and then that is told. */
   first = chapter->turn == 1 ? tell_first (source, chapter->turn) : NULL;
   if (first != NULL)

@@ -13,7 +13,9 @@ typedef enum
 {
   ACIES_PART_LEFT,
   ACIES_PART_CENTER,
-  ACIES_PART_RIGHT
+  ACIES_PART_RIGHT,
+  /* Along the whole line */
+  ACIES_PART_NONE
 } AciesFieldPart;
 
 /**
@@ -167,6 +169,14 @@ AciesReportTold *acies_report_add_told           (GPtrArray               *told,
                                                   AciesFieldPart           part,
                                                   guint                    entry,
                                                   char                    *text);
+/* Where a unit is in this turn: where it was told of already, or else where it stands.  @told_of: from an action to the
+ * part in which it was told of, plus one */
+AciesFieldPart  acies_report_place               (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action,
+                                                  GHashTable              *told_of);
+void            acies_report_mark_told           (GHashTable              *told_of,
+                                                  AciesReportAction       *action,
+                                                  AciesFieldPart           part);
 /* acies-report-fights.c and acies-report-shots.c: add what they tell, and mark whom they told of in @told_of */
 void            acies_report_tell_fights         (const AciesReportTurn   *turn,
                                                   GPtrArray               *told,

@@ -122,16 +122,25 @@ tell_turning (AciesReportSource *source)
   guint turn = find_turning_turn (source);
   const AciesReportChapter *chapter = turn > 0 ? find_chapter (source, turn) : NULL;
   g_autofree char *number = NULL;
+  char *text;
 
   /* As long as it goes on, nobody knows. */
   if (acies_situation_get_ending (acies_report_source_get_end (source, G_MAXUINT)) == NULL)
     return;
-  if (chapter == NULL || chapter->headline == NULL)
+  if (chapter == NULL || chapter->headline == NULL || chapter->event == NULL)
     return;
 
   number = acies_report_number_in_words (turn);
-  /* Translators: the number of a turn in words, and its headline */
-  acies_report_passage_tell (source->document->opening, g_strdup_printf (_("It turned in turn %s: %s"), number, chapter->headline), 0);
+  if (((const AciesReportTurn *) source->turns->pdata[turn])->marked->len > 0)
+    /* Translators: the number of a turn in words, and what the players say of it */
+    text = g_strdup_printf (_("It turned in turn %s: “%s”"), number, chapter->headline);
+  else if (turn + 1 == source->ends->len)
+    /* Translators: what happened then, with a small letter */
+    text = g_strdup_printf (_("It was decided only in the last turn, when %s"), chapter->event);
+  else
+    /* Translators: the number of a turn in words, and what happened then, with a small letter */
+    text = g_strdup_printf (_("It turned in turn %s, when %s"), number, chapter->event);
+  acies_report_passage_tell (source->document->opening, text, 0);
 }
 
 /* ---- What it cost ---- */
@@ -215,13 +224,27 @@ tell_lost_units (AciesReportSource *source,
                                                  name, n_lost, n_units, list));
 }
 
+static guint
+count_lost (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  guint n_lost = 0;
+
+  for (guint i = 0; i < acies_situation_get_n_units (end); i++)
+    n_lost += acies_situation_get_body (end, i)->lost_turn != 0;
+
+  return n_lost;
+}
+
 /* ---- Who fell ---- */
 
-/* "Quintus Fabius was captured in turn four" */
+/* "Quintus Fabius was captured in turn four, a loss to Sempronius" */
 static void
 tell_leaders (AciesReportSource  *source,
               AciesReportPassage *passage)
 {
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+
   for (guint i = 1; i < source->turns->len; i++)
     {
       const AciesReportTurn *turn = source->turns->pdata[i];
@@ -229,18 +252,94 @@ tell_leaders (AciesReportSource  *source,
       for (guint j = 0; j < turn->actions->len; j++)
         {
           const AciesReportAction *action = turn->actions->pdata[j];
+          const char side[] = { acies_situation_get_side (end, action->body->side)->id, '\0' };
           g_autofree char *told = NULL;
           g_autofree char *number = NULL;
+          g_autofree char *name = NULL;
 
           if (!action->body->is_leader || !acies_report_action_is_lost (action, turn->turn))
             continue;
           told = acies_report_tell_end (turn, action);
           number = acies_report_number_in_words (turn->turn);
-          /* Translators: a sentence on the end of a leader, and the number of the turn in words */
-          acies_report_passage_tell (passage, acies_text_capitalize (g_strdup_printf (_("%s in turn %s"), told, number)),
+          name = acies_situation_phrase_name (end, side);
+          /* Translators: a sentence on the end of a leader, the number of the turn in words, his side */
+          acies_report_passage_tell (passage,
+                                     acies_text_capitalize (g_strdup_printf (_("%s in turn %s, a loss to %s"), told, number,
+                                                                             name)),
                                      action->end != NULL ? acies_entry_get_number (action->end) : 0);
         }
     }
+}
+
+/* "Legio I was in flight at the end", of units that are not lost */
+static char *
+tell_fleeing (AciesReportSource *source)
+{
+  const AciesReportTurn *last = source->turns->pdata[source->turns->len - 1];
+  g_autoptr (GPtrArray) fleeing = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < last->actions->len; i++)
+    {
+      AciesReportAction *action = last->actions->pdata[i];
+
+      if (action->is_routing && action->body->lost_turn == 0)
+        g_ptr_array_add (fleeing, action);
+    }
+  if (fleeing->len == 0)
+    return NULL;
+  names = acies_report_phrase_all (last, fleeing);
+
+  /* Translators: the names of units that flee, and are not lost; their number */
+  return acies_text_capitalize (g_strdup_printf (ngettext ("%s was in flight at the end", "%s were in flight at the end",
+                                                           acies_report_number_of_all (last, fleeing)), names));
+}
+
+/* Whether a unit fought, shot or was shot at in any turn; @position: its own among the bodies */
+static gboolean
+was_in_action (AciesReportSource *source,
+               guint              position)
+{
+  for (guint i = 1; i < source->turns->len; i++)
+    {
+      const AciesReportTurn *turn = source->turns->pdata[i];
+      const AciesReportAction *action = turn->actions->pdata[position];
+
+      if (action->shooters->len > 0 || acies_report_action_moved (action, ACIES_MOVE_CHARGE))
+        return TRUE;
+      for (guint j = 0; j < turn->bouts->len; j++)
+        if (((const AciesReportBout *) turn->bouts->pdata[j])->a == action
+            || ((const AciesReportBout *) turn->bouts->pdata[j])->b == action)
+          return TRUE;
+      for (guint j = 0; j < turn->actions->len; j++)
+        if (g_ptr_array_find (((const AciesReportAction *) turn->actions->pdata[j])->shooters, action, NULL))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+tell_idle (AciesReportSource *source)
+{
+  const AciesReportTurn *last = source->turns->pdata[source->turns->len - 1];
+  g_autoptr (GPtrArray) idle = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < last->actions->len; i++)
+    {
+      AciesReportAction *action = last->actions->pdata[i];
+
+      if (!action->body->is_leader && action->body->placed && action->body->lost_turn == 0 && !was_in_action (source, i))
+        g_ptr_array_add (idle, action);
+    }
+  if (idle->len == 0)
+    return NULL;
+  names = acies_report_phrase_all (last, idle);
+
+  /* Translators: the names of units that neither shot nor fought; their number */
+  return acies_text_capitalize (g_strdup_printf (ngettext ("%s was never in action", "%s were never in action",
+                                                           acies_report_number_of_all (last, idle)), names));
 }
 
 /* The commanders that are in play at the end */
@@ -331,16 +430,22 @@ void
 acies_report_tell_outcome (AciesReportSource *source)
 {
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const AciesEnding *ending = acies_situation_get_ending (end);
   AciesReportPassage *passage = source->document->outcome;
 
   if (source->ends->len < 2)
     return;
 
-  acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
-  for (guint i = 0; i < source->document->sides->len; i++)
-    acies_report_passage_tell (passage, tell_lost_units (source, i), 0);
-  tell_leaders (source, passage);
-  if (acies_situation_get_ending (end) != NULL)
+  acies_report_passage_tell (passage, ending != NULL ? acies_situation_tell_winner (end, ending)
+                                                     : tell_how_it_ends (source, end), 0);
+  if (count_lost (source) == 0)
+    acies_report_passage_tell (passage, g_strdup (_("No unit was lost on either side")), 0);
+  else
+    for (guint i = 0; i < source->document->sides->len; i++)
+      acies_report_passage_tell (passage, tell_lost_units (source, i), 0);
+  acies_report_passage_tell (passage, tell_fleeing (source), 0);
+  acies_report_passage_tell (passage, tell_idle (source), 0);
+  if (ending != NULL)
     acies_report_passage_tell (passage, tell_commanders (source), 0);
   tell_thresholds (source, passage);
 }

@@ -156,6 +156,25 @@ acies_report_quote (const AciesReportTurn *turn,
   return g_string_free (text, FALSE);
 }
 
+AciesFieldPart
+acies_report_place (const AciesReportTurn   *turn,
+                    const AciesReportAction *action,
+                    GHashTable              *told_of)
+{
+  guint part = GPOINTER_TO_UINT (g_hash_table_lookup (told_of, action));
+
+  return part > 0 ? (AciesFieldPart) (part - 1) : acies_report_turn_find_part (turn, action);
+}
+
+void
+acies_report_mark_told (GHashTable        *told_of,
+                        AciesReportAction *action,
+                        AciesFieldPart     part)
+{
+  if (!g_hash_table_contains (told_of, action))
+    g_hash_table_insert (told_of, action, GUINT_TO_POINTER (part + 1));
+}
+
 AciesReportTold *
 acies_report_add_told (GPtrArray      *told,
                        AciesFieldPart  part,

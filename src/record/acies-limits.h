@@ -38,6 +38,16 @@
 #define ACIES_PHOTO_MAX_FILE_BYTES (64 * 1024 * 1024)
 #define ACIES_PHOTO_MAX_PIXELS 200000000
 
+/* A style sheet of a report: the bytes of one file, how deep its templates may call each other, and what it may do
+ * in all before it is stopped, counted in templates and steps of XPath; the bytes or nodes of one of its variables; and
+ * how long one of a user may take, in seconds, and by how many bytes the program may grow meanwhile. */
+#define ACIES_STYLE_MAX_BYTES (4 * 1024 * 1024)
+#define ACIES_STYLE_MAX_DEPTH 400
+#define ACIES_STYLE_MAX_OPERATIONS 20000000
+#define ACIES_STYLE_MAX_VALUE (16 * 1024 * 1024)
+#define ACIES_STYLE_MAX_SECONDS 30
+#define ACIES_STYLE_MAX_GROWTH (1024 * 1024 * 1024)
+
 /* The longest text of what became of a unit or leader, in characters, when players catch up. */
 #define ACIES_STATUS_TEXT_MAX 1000
 

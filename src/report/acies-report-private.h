@@ -130,11 +130,9 @@ void    acies_report_add_file      (GPtrArray           *files,
                                     const char          *name,
                                     GBytes              *bytes);
 
-/* acies-report-html.c */
-GBytes *acies_report_write_html    (AciesReportDocument *document,
-                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* acies-report-text.c */
-GBytes *acies_report_write_text    (AciesReportDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *acies_report_write_text    (AciesReportDocument      *document,
+                                    const AciesReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 /* acies-report-csv.c */
 GBytes *acies_report_write_csv     (AciesBattle         *battle,
                                     GCancellable        *cancellable,
@@ -150,6 +148,11 @@ GBytes *acies_report_write_webp    (AciesBattle         *battle,
                                     gsize                most_bytes,
                                     GCancellable        *cancellable,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of a value of an enumeration for users: "story" */
+const char *acies_report_get_nick  (GType                type,
+                                    int                  value);
+/* The style sheets, made of data/styles */
+GResource *acies_report_get_resource (void);
 
 /* What players caught up with in one turn. */
 typedef struct

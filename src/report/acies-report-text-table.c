@@ -143,7 +143,8 @@ layout_set_columns (Layout   *self,
 static void
 layout_init (Layout                 *self,
              const AciesReportTable *table,
-             guint                   room)
+             guint                   room,
+             gboolean                is_brief)
 {
   g_autofree guint *least = g_new0 (guint, table->columns->len);
   guint all = 0;
@@ -153,7 +154,7 @@ layout_init (Layout                 *self,
   self->columns = g_array_new (FALSE, FALSE, sizeof (guint));
   self->widths = g_new0 (guint, table->columns->len);
 
-  for (guint try = 0; try < 2; try++)
+  for (guint try = is_brief ? 1 : 0; try < 2; try++)
     {
       layout_set_columns (self, try > 0);
       all = GAP * (self->columns->len - 1);
@@ -306,11 +307,12 @@ void
 acies_text_add_table (GString                *text,
                       AciesReportDocument    *document,
                       const AciesReportTable *table,
-                      guint                   width)
+                      guint                   width,
+                      gboolean                is_brief)
 {
   g_auto (Layout) layout = { NULL, };
 
-  layout_init (&layout, table, width - strlen (INDENT));
+  layout_init (&layout, table, width - strlen (INDENT), is_brief);
   add_heads (text, document, &layout);
   for (guint i = 0; i < table->rows->len; i++)
     {
@@ -327,7 +329,7 @@ acies_text_add_table (GString                *text,
       for (guint j = 0; j < table->columns->len; j++)
         cells[j] = get_cell (row, j);
       add_cells (text, &layout, cells, badge);
-      if (layout.is_stacked)
+      if (layout.is_stacked && !is_brief)
         add_details (text, &layout, row);
     }
   g_string_append_c (text, '\n');

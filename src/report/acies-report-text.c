@@ -126,7 +126,8 @@ add_overview (GString             *text,
 
 static void
 add_armies (GString             *text,
-            AciesReportDocument *document)
+            AciesReportDocument *document,
+            gboolean             is_brief)
 {
   add_heading (text, _("The armies"), "─");
   for (guint i = 0; i < document->sides->len; i++)
@@ -142,7 +143,7 @@ add_armies (GString             *text,
       acies_lines_add (text, line != NULL ? line : side->name, WIDTH, badge, "    ");
       g_string_append_c (text, '\n');
       if (side->army != NULL)
-        acies_text_add_table (text, document, side->army, WIDTH);
+        acies_text_add_table (text, document, side->army, WIDTH, is_brief);
       if (*side->notes != '\0')
         {
           add_quote (text, side->notes, "  ");
@@ -188,33 +189,53 @@ add_changes (GString                *text,
 
 /* @photo: (nullable) */
 static void
-add_photo (GString          *text,
-           const AciesPhoto *photo)
+add_photo (GString                  *text,
+           const AciesReportOptions *options,
+           const AciesPhoto         *photo)
 {
   g_autofree char *line = acies_report_name_photo (photo);
 
-  if (line != NULL)
+  if (line != NULL && options->photographs)
     acies_lines_add (text, line, WIDTH, "        ", "          ");
 }
 
 static void
-add_comments (GString                *text,
-              const AciesReportEntry *entry)
+add_comments (GString                  *text,
+              const AciesReportOptions *options,
+              const AciesReportEntry   *entry)
 {
   for (guint i = 0; i < entry->comments->len; i++)
     {
       const AciesReportComment *comment = entry->comments->pdata[i];
 
       add_quote (text, comment->text, "      ");
-      add_photo (text, comment->photo);
+      add_photo (text, options, comment->photo);
     }
 }
 
 static void
-add_entry (GString                *text,
-           AciesReportDocument    *document,
-           const AciesReportEntry *entry,
-           const char             *badge)
+add_dice (GString                *text,
+          AciesReportDocument    *document,
+          const AciesReportEntry *entry)
+{
+  g_autofree char *faces = NULL;
+  g_autofree char *dice = NULL;
+
+  if (entry->dice->len == 0)
+    return;
+
+  faces = acies_report_describe_dice (document, entry->dice, TRUE);
+  /* Translators: the numbers on the dice that were thrown */
+  dice = g_strdup_printf (_("Dice: %s"), faces);
+  acies_lines_add (text, dice, WIDTH, "        ", "          ");
+}
+
+static void
+add_entry (GString                  *text,
+           AciesReportDocument      *document,
+           const AciesReportOptions *options,
+           const AciesReportEntry   *entry,
+           const char               *badge)
 {
   g_autofree char *first = g_strdup_printf ("  %s ", entry->is_turning_point ? " ★ " : *badge != '\0' ? badge : "   ");
   g_autofree char *sentence = g_strdup_printf ("%s #%u", entry->sentence, entry->number);
@@ -230,26 +251,24 @@ add_entry (GString                *text,
       acies_lines_add (text, sentence, WIDTH, first, "      ");
     }
 
-  add_photo (text, entry->photo);
-  if (entry->dice->len > 0)
-    {
-      g_autofree char *faces = acies_report_describe_dice (document, entry->dice, TRUE);
-      /* Translators: the numbers on the dice that were thrown */
-      g_autofree char *dice = g_strdup_printf (_("Dice: %s"), faces);
-
-      acies_lines_add (text, dice, WIDTH, "        ", "          ");
-    }
-  for (guint i = 0; i < entry->remarks->len; i++)
+  add_photo (text, options, entry->photo);
+  if (options->reasons)
+    add_dice (text, document, entry);
+  for (guint i = 0; options->remarks && i < entry->remarks->len; i++)
     acies_lines_add (text, entry->remarks->pdata[i], WIDTH, "        ! ", "          ");
-  add_lines (text, entry);
-  add_changes (text, entry);
-  add_comments (text, entry);
+  if (options->reasons)
+    {
+      add_lines (text, entry);
+      add_changes (text, entry);
+    }
+  add_comments (text, options, entry);
 }
 
 static void
-add_part (GString               *text,
-          AciesReportDocument   *document,
-          const AciesReportPart *part)
+add_part (GString                  *text,
+          AciesReportDocument      *document,
+          const AciesReportOptions *options,
+          const AciesReportPart    *part)
 {
   g_autofree char *heading = NULL;
 
@@ -270,7 +289,7 @@ add_part (GString               *text,
       g_autofree char *badge = acies_text_print_badge (&item->badge);
 
       for (guint j = 0; j < item->entries->len; j++)
-        add_entry (text, document, item->entries->pdata[j], j == 0 ? badge : "");
+        add_entry (text, document, options, item->entries->pdata[j], j == 0 ? badge : "");
     }
   g_string_append_c (text, '\n');
 }
@@ -302,21 +321,76 @@ has_hits (AciesReportDocument *document)
 }
 
 static void
-add_chapters (GString             *text,
-              AciesReportDocument *document)
+add_chapter_heading (GString                  *text,
+                     const AciesReportChapter *chapter)
+{
+  g_autofree char *heading = NULL;
+
+  if (chapter->headline != NULL)
+    /* Translators: "Turn 3", and that turn in a few words */
+    heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
+  add_heading (text, heading != NULL ? heading : chapter->heading, "─");
+}
+
+/* What the players say themselves of an entry */
+static void
+add_notes (GString                  *text,
+           const AciesReportOptions *options,
+           const AciesReportEntry   *entry)
+{
+  if (!entry->is_quote && entry->photo == NULL && entry->comments->len == 0)
+    return;
+
+  if (entry->is_quote)
+    add_quote (text, entry->sentence, "  ");
+  else
+    acies_lines_add (text, entry->sentence, WIDTH, "  ", "  ");
+  add_photo (text, options, entry->photo);
+  add_comments (text, options, entry);
+  g_string_append_c (text, '\n');
+}
+
+static void
+add_story (GString                  *text,
+           AciesReportDocument      *document,
+           const AciesReportOptions *options)
 {
   for (guint i = 0; i < document->chapters->len; i++)
     {
       const AciesReportChapter *chapter = document->chapters->pdata[i];
-      g_autofree char *heading = NULL;
 
-      if (chapter->headline != NULL)
-        /* Translators: "Turn 3", and that turn in a few words */
-        heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
-      add_heading (text, heading != NULL ? heading : chapter->heading, "─");
+      add_chapter_heading (text, chapter);
       add_passage (text, chapter->story);
       for (guint j = 0; j < chapter->parts->len; j++)
-        add_part (text, document, chapter->parts->pdata[j]);
+        {
+          const AciesReportPart *part = chapter->parts->pdata[j];
+
+          for (guint k = 0; k < part->items->len; k++)
+            {
+              const AciesReportItem *item = part->items->pdata[k];
+
+              for (guint l = 0; l < item->entries->len; l++)
+                add_notes (text, options, item->entries->pdata[l]);
+            }
+        }
+    }
+}
+
+static void
+add_record (GString                  *text,
+            AciesReportDocument      *document,
+            const AciesReportOptions *options)
+{
+  add_heading (text, _("The record"), "═");
+  if (options->reasons && has_hits (document))
+    add_paragraph (text, _("In the turns below, a die with a star counts: it hits, or saves from a hit."));
+  for (guint i = 0; i < document->chapters->len; i++)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+
+      add_heading (text, chapter->heading, "─");
+      for (guint j = 0; j < chapter->parts->len; j++)
+        add_part (text, document, options, chapter->parts->pdata[j]);
     }
 }
 
@@ -338,29 +412,24 @@ squeeze (GString *text)
   return g_string_free_to_bytes (squeezed);
 }
 
-GBytes *
-acies_report_write_text (AciesReportDocument *document)
+static void
+add_end (GString                  *text,
+         AciesReportDocument      *document,
+         const AciesReportOptions *options)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  add_overview (text, document);
-  add_armies (text, document);
-  if (has_hits (document))
-    add_paragraph (text, _("In the turns below, a die with a star counts: it hits, or saves from a hit."));
-  add_chapters (text, document);
   if (document->losses != NULL)
     {
       add_heading (text, document->losses->caption, "─");
-      acies_text_add_table (text, document, document->losses, WIDTH);
+      acies_text_add_table (text, document, document->losses, WIDTH, FALSE);
       add_paragraph (text, document->losses->note);
     }
   if (!acies_report_passage_is_empty (document->luck))
     {
       add_heading (text, _("Luck"), "─");
       add_passage (text, document->luck);
-      if (document->luck_table != NULL)
+      if (document->luck_table != NULL && options->level == ACIES_REPORT_RECORD)
         {
-          acies_text_add_table (text, document, document->luck_table, WIDTH);
+          acies_text_add_table (text, document, document->luck_table, WIDTH, FALSE);
           add_paragraph (text, document->luck_table->note);
         }
     }
@@ -369,6 +438,23 @@ acies_report_write_text (AciesReportDocument *document)
       add_heading (text, document->outcome_heading, "─");
       add_passage (text, document->outcome);
     }
+}
+
+GBytes *
+acies_report_write_text (AciesReportDocument      *document,
+                         const AciesReportOptions *options)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_overview (text, document);
+  if (options->level > ACIES_REPORT_SUMMARY)
+    {
+      add_armies (text, document, options->level < ACIES_REPORT_RECORD);
+      add_story (text, document, options);
+      add_end (text, document, options);
+    }
+  if (options->level == ACIES_REPORT_RECORD)
+    add_record (text, document, options);
 
   if (!acies_report_passage_is_empty (document->afterword))
     {

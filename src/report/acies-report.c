@@ -5,7 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-report-escape-private.h"
 #include "acies-report-private.h"
+#include "acies-report-xml-private.h"
+
+#define STYLES "/org/acies/report/styles"
+
+/* The most characters of a post: 60,000 are usual in forums. */
+#define MOST_IN_POST 60000
+
+G_DEFINE_QUARK (acies-report-error-quark, acies_report_error)
 
 static const struct
 {
@@ -13,12 +22,16 @@ static const struct
   const char *other_ending; /* (nullable) */
   const char *media_type;
   const char *label;
+  const char *sheet;        /* (nullable): the style sheet that makes it of the document */
 } formats[] = {
-  [ACIES_REPORT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)") },
-  [ACIES_REPORT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text") },
-  [ACIES_REPORT_CSV] = { ".csv", NULL, "text/csv", N_("Table of the Log (CSV)") },
-  [ACIES_REPORT_JSON] = { ".json", NULL, "application/json", N_("Data (JSON)") },
-  [ACIES_REPORT_FILM] = { ".webp", NULL, "image/webp", N_("Animation (WebP)") },
+  [ACIES_REPORT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)"), "html.xsl" },
+  [ACIES_REPORT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text"), NULL },
+  [ACIES_REPORT_XML] = { ".xml", NULL, "application/xml", N_("Document for Style Sheets (XML)"), NULL },
+  [ACIES_REPORT_MARKDOWN] = { ".md", ".markdown", "text/markdown", N_("Markdown"), "markdown.xsl" },
+  [ACIES_REPORT_BBCODE] = { ".bbcode", NULL, "text/plain", N_("Posts for a Forum (BBCode)"), "bbcode.xsl" },
+  [ACIES_REPORT_CSV] = { ".csv", NULL, "text/csv", N_("Table of the Log (CSV)"), NULL },
+  [ACIES_REPORT_JSON] = { ".json", NULL, "application/json", N_("Data (JSON)"), NULL },
+  [ACIES_REPORT_FILM] = { ".webp", NULL, "image/webp", N_("Animation (WebP)"), NULL },
 };
 
 /**
@@ -94,6 +107,22 @@ acies_report_format_get_label (AciesReportFormat format)
   return _(formats[format].label);
 }
 
+/**
+ * acies_report_list_endings:
+ *
+ * Returns: (transfer full): the usual endings of all formats, with commas between them
+ */
+char *
+acies_report_list_endings (void)
+{
+  GString *endings = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    g_string_append_printf (endings, "%s%s", i > 0 ? ", " : "", formats[i].ending);
+
+  return g_string_free (endings, FALSE);
+}
+
 static void
 free_file (gpointer data)
 {
@@ -131,6 +160,132 @@ write_data (AciesBattle        *battle,
   return acies_report_write_webp (battle, ACIES_REPORT_FILM_MOST_BYTES, cancellable, error);
 }
 
+const char *
+acies_report_get_nick (GType type,
+                       int   value)
+{
+  GEnumClass *class = g_type_class_ref (type);
+  const GEnumValue *found = g_enum_get_value (class, value);
+  const char *nick = found != NULL ? found->value_nick : "";
+
+  g_type_class_unref (class);
+
+  return nick;
+}
+
+/**
+ * acies_report_list_styles:
+ *
+ * Lists the built-in style sheets, for users that want to change one: a sheet of their own imports what it does not
+ * change as `acies:html.xsl`.
+ *
+ * Returns: (transfer full) (element-type AciesReportFile): their names and texts
+ */
+GPtrArray *
+acies_report_list_styles (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (free_file);
+  g_auto (GStrv) names = g_resource_enumerate_children (acies_report_get_resource (), STYLES, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                                        NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_path ("/", STYLES, names[i], NULL);
+
+      acies_report_add_file (files, names[i], g_resource_lookup_data (acies_report_get_resource (), path,
+                                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL));
+    }
+
+  return files;
+}
+
+/* ---- Writing ---- */
+
+static GBytes *
+print_xml (xmlDoc *report)
+{
+  xmlChar *text = NULL;
+  int size = 0;
+
+  xmlDocDumpMemoryEnc (report, &text, &size, "UTF-8");
+
+  return g_bytes_new_with_free_func (text, (gsize) size, (GDestroyNotify) xmlFree, text);
+}
+
+/* Puts the posts of a report before the sketches: "senlac.bbcode", or "senlac-1.bbcode" and so on when there are several. */
+static void
+insert_posts (GPtrArray  *files,
+              GBytes     *bytes,
+              const char *name)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GPtrArray) posts = acies_bbcode_split (text, MOST_IN_POST);
+  const char *dot = strrchr (name, '.');
+  int stem = dot != NULL && dot > name ? (int) (dot - name) : (int) strlen (name);
+
+  for (guint i = 0; i < posts->len; i++)
+    {
+      AciesReportFile *file = g_new0 (AciesReportFile, 1);
+
+      file->name = posts->len == 1 ? g_strdup (name)
+                                   : g_strdup_printf ("%.*s-%u%s", stem, name, i + 1, name + stem);
+      file->bytes = g_bytes_new (posts->pdata[i], strlen (posts->pdata[i]));
+      g_ptr_array_insert (files, (int) i, file);
+    }
+}
+
+/* Makes the XML document and what a style sheet makes of it. */
+static gboolean
+write_styled (GPtrArray                 *files,
+              AciesReportDocument       *document,
+              AciesReportFormat          format,
+              const AciesReportOptions  *options,
+              const char                *name,
+              GCancellable              *cancellable,
+              GError                   **error)
+{
+  gboolean is_beside = format == ACIES_REPORT_MARKDOWN || format == ACIES_REPORT_BBCODE;
+  gboolean is_whole = format == ACIES_REPORT_XML || options->style != NULL;
+  const char *sheet = formats[format].sheet;
+  g_autoptr (GBytes) bytes = NULL;
+  xmlDoc *report;
+
+  report = acies_report_create_xml (document, options, is_beside ? ACIES_REPORT_BESIDE : ACIES_REPORT_INSIDE, is_whole,
+                                    name, files, cancellable, error);
+  if (report == NULL)
+    return FALSE;
+
+  bytes = sheet != NULL ? acies_report_apply_style (report, sheet, options, cancellable, error) : print_xml (report);
+  xmlFreeDoc (report);
+  if (bytes == NULL)
+    return FALSE;
+
+  if (format == ACIES_REPORT_BBCODE)
+    {
+      insert_posts (files, bytes, name);
+      return TRUE;
+    }
+  acies_report_add_file (files, name, g_steal_pointer (&bytes));
+  /* The report goes before what lies beside it. */
+  g_ptr_array_insert (files, 0, g_ptr_array_steal_index (files, files->len - 1));
+
+  return TRUE;
+}
+
+static gboolean
+check_style (AciesReportFormat          format,
+             const AciesReportOptions  *options,
+             GError                   **error)
+{
+  if (options->style == NULL || formats[format].sheet != NULL)
+    return TRUE;
+
+  g_set_error (error, ACIES_REPORT_ERROR, ACIES_REPORT_ERROR_FORMAT,
+               _("A file that ends in %s is written without a style sheet."), formats[format].ending);
+
+  return FALSE;
+}
+
 /**
  * acies_report_write:
  * @battle: a battle, over or not
@@ -145,8 +300,8 @@ write_data (AciesBattle        *battle,
  * bytes, as long as the fonts of its sketches are the same.
  *
  * Returns: (transfer full) (element-type AciesReportFile): the report, and after it the files that
- *   lie beside it, or %NULL with %ACIES_SKETCH_ERROR when a sketch could not be drawn, or
- *   %G_IO_ERROR_CANCELLED
+ *   lie beside it, or %NULL with %ACIES_SKETCH_ERROR when a sketch could not be drawn,
+ *   %ACIES_REPORT_ERROR for a style sheet, or %G_IO_ERROR_CANCELLED
  */
 GPtrArray *
 acies_report_write (AciesBattle               *battle,
@@ -159,39 +314,34 @@ acies_report_write (AciesBattle               *battle,
   static const AciesReportOptions usual = ACIES_REPORT_OPTIONS_DEFAULT;
   g_autoptr (AciesReportDocument) document = NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_file);
-  GBytes *bytes = NULL;
 
+  g_return_val_if_fail ((guint) format < G_N_ELEMENTS (formats), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  if (options == NULL)
+    options = &usual;
+  if (!check_style (format, options, error))
+    return NULL;
   if (format == ACIES_REPORT_CSV || format == ACIES_REPORT_JSON || format == ACIES_REPORT_FILM)
     {
-      bytes = write_data (battle, format, cancellable, error);
+      GBytes *bytes = write_data (battle, format, cancellable, error);
+
       if (bytes == NULL)
         return NULL;
       acies_report_add_file (files, name, bytes);
       return g_steal_pointer (&files);
     }
 
-  document = acies_report_document_new (battle, options != NULL ? options : &usual, cancellable, error);
+  document = acies_report_document_new (battle, options, cancellable, error);
   if (document == NULL)
     return NULL;
 
-  switch (format)
-    {
-    case ACIES_REPORT_HTML:
-      bytes = acies_report_write_html (document, error);
-      break;
-    case ACIES_REPORT_TEXT:
-      bytes = acies_report_write_text (document);
-      break;
-    default:
-      g_return_val_if_reached (NULL);
-    }
-  if (bytes == NULL)
+  if (format == ACIES_REPORT_TEXT)
+    acies_report_add_file (files, name, acies_report_write_text (document, options));
+  else if (!write_styled (files, document, format, options, name, cancellable, error))
     return NULL;
-  acies_report_add_file (files, name, bytes);
 
   return g_steal_pointer (&files);
 }

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * AciesReportFormat:
  * @ACIES_REPORT_HTML: one file, the sketches inside
  * @ACIES_REPORT_TEXT: plain text, 78 columns
+ * @ACIES_REPORT_XML: the document that style sheets make the others of
+ * @ACIES_REPORT_MARKDOWN: CommonMark, the sketches beside it
+ * @ACIES_REPORT_BBCODE: for forums, the sketches beside it; several files when it is long
  * @ACIES_REPORT_CSV: the log as comma-separated values, a row an entry
  * @ACIES_REPORT_JSON: the whole battle as data, by `battle.schema.json`
  * @ACIES_REPORT_FILM: the battle as an animated WebP picture
@@ -21,6 +24,9 @@ typedef enum
 {
   ACIES_REPORT_HTML,
   ACIES_REPORT_TEXT, /*< nick=txt >*/
+  ACIES_REPORT_XML,
+  ACIES_REPORT_MARKDOWN, /*< nick=md >*/
+  ACIES_REPORT_BBCODE,
   ACIES_REPORT_CSV,
   ACIES_REPORT_JSON,
   ACIES_REPORT_FILM /*< nick=webp >*/
@@ -28,6 +34,27 @@ typedef enum
 
 #define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())
 ACIES_EXPORT GType      acies_report_format_get_type       (void);
+
+/**
+ * ACIES_REPORT_ERROR:
+ *
+ * The domain of errors of reports.
+ */
+#define ACIES_REPORT_ERROR (acies_report_error_quark ())
+ACIES_EXPORT GQuark     acies_report_error_quark           (void);
+
+/**
+ * AciesReportError:
+ * @ACIES_REPORT_ERROR_STYLE: a style sheet that cannot be read or applied, or does what it must not
+ * @ACIES_REPORT_ERROR_FORMAT: a style sheet for a format that is written without
+ *
+ * What can go wrong.
+ */
+typedef enum /*< skip >*/
+{
+  ACIES_REPORT_ERROR_STYLE,
+  ACIES_REPORT_ERROR_FORMAT
+} AciesReportError;
 
 /* By the ending of a file's name; FALSE when it is none of ours. */
 ACIES_EXPORT gboolean   acies_report_format_for_name       (const char         *name,
@@ -38,6 +65,9 @@ ACIES_EXPORT const char *acies_report_format_get_ending    (AciesReportFormat   
 ACIES_EXPORT const char *acies_report_format_get_media_type (AciesReportFormat  format);
 /* "Web page (HTML)" */
 ACIES_EXPORT const char *acies_report_format_get_label     (AciesReportFormat   format);
+
+/* ".html, .txt" */
+ACIES_EXPORT char      *acies_report_list_endings          (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * AciesReportFile:
@@ -59,5 +89,7 @@ ACIES_EXPORT GPtrArray *acies_report_write                 (AciesBattle         
                                                             const char               *name,
                                                             GCancellable             *cancellable,
                                                             GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (element-type AciesReportFile): the built-in style sheets */
+ACIES_EXPORT GPtrArray *acies_report_list_styles           (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

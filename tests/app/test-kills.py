@@ -41,7 +41,7 @@ def play(path, at):
 
 
 def report(path):
-    done = subprocess.run([CLI, 'report', path, '-o', path.with_name('all.txt')], capture_output=True, text=True,
+    done = subprocess.run([CLI, 'report', path, '-o', path.with_name('all.txt'), '--level', 'record'], capture_output=True, text=True,
                           check=False)
     if done.returncode != 0:
         return done.stderr

@@ -26,46 +26,6 @@ find_sample (const char *ruleset)
   g_error ("There is no ruleset %s", ruleset);
 }
 
-static void
-append (AciesBattle *battle,
-        AciesEvent  *event)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_battle_append (battle, event, &error))
-    g_error ("%s", error->message);
-  g_object_unref (event);
-}
-
-/* Moves a unit up or down the table. */
-static AciesEvent *
-new_move (AciesBattle *battle,
-          guint        unit,
-          double       inches)
-{
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  const AciesBody *body = acies_situation_get_body (acies_battle_get_situation (battle), unit);
-  AciesPose poses[] = { body->pose, body->pose };
-
-  poses[1].at.y += inches;
-  g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
-
-  return acies_event_new_move (moves);
-}
-
-static void
-play (AciesBattle *battle,
-      guint        n_turns)
-{
-  for (guint turn = 1; turn <= n_turns; turn++)
-    {
-      while (acies_situation_get_turn (acies_battle_get_situation (battle)) < turn)
-        append (battle, acies_event_new_step ());
-      for (guint i = 0; i < acies_situation_get_n_bodies (acies_battle_get_situation (battle)); i++)
-        append (battle, new_move (battle, i, turn % 2 == 0 ? 1.5 : -1.5));
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -91,7 +51,7 @@ main (int    argc,
   else
     {
       battle = packed_create_battle (library, find_sample (argv[2]), (guint) atoi (argv[3]));
-      play (battle, (guint) atoi (argv[4]));
+      packed_play (battle, (guint) atoi (argv[4]));
       bytes = acies_battle_file_to_bytes (battle);
     }
 

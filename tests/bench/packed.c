@@ -176,3 +176,43 @@ packed_create_battle (AciesRulesetLibrary *library,
 
   return battle;
 }
+
+static void
+append (AciesBattle *battle,
+        AciesEvent  *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_append (battle, event, &error))
+    g_error ("%s", error->message);
+  g_object_unref (event);
+}
+
+/* Moves a unit up or down the table. */
+static AciesEvent *
+new_move (AciesBattle *battle,
+          guint        unit,
+          double       inches)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  const AciesBody *body = acies_situation_get_body (acies_battle_get_situation (battle), unit);
+  AciesPose poses[] = { body->pose, body->pose };
+
+  poses[1].at.y += inches;
+  g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+
+  return acies_event_new_move (moves);
+}
+
+void
+packed_play (AciesBattle *battle,
+             guint        n_turns)
+{
+  for (guint turn = 1; turn <= n_turns; turn++)
+    {
+      while (acies_situation_get_turn (acies_battle_get_situation (battle)) < turn)
+        append (battle, acies_event_new_step ());
+      for (guint i = 0; i < acies_situation_get_n_bodies (acies_battle_get_situation (battle)); i++)
+        append (battle, new_move (battle, i, turn % 2 == 0 ? 1.5 : -1.5));
+    }
+}

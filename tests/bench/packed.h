@@ -26,6 +26,9 @@ AciesArmy   *packed_create_army   (AciesRulesetLibrary *library,
 AciesBattle *packed_create_battle (AciesRulesetLibrary *library,
                                    guint                sample,
                                    guint                n_units) G_GNUC_WARN_UNUSED_RESULT;
+/* Plays turns in which every unit moves once. */
+void         packed_play          (AciesBattle         *battle,
+                                   guint                n_turns);
 /* Gets the processor time that this program has used, in ms. */
 double       packed_get_time      (void);
 

@@ -375,6 +375,33 @@ def check_report(tap):
         text = path.read_bytes() if path.exists() else b''
         tap.ok(text.startswith(head) and b'Brawl' in text and b'Rain' in text,
                f'report/{name}-is-one')
+    for name, arguments in [('level', '--level all'), ('maps', '--maps x'), ('page', '--page a5'),
+                            ('style', '--style none.xsl')]:
+        tap.expect(f'report/wrong-{name}', f'report b.battle -o w.html {arguments}', 2, '', err=['acies-cli: '])
+        tap.ok(not (tap.folder / 'w.html').exists(), f'report/wrong-{name}-writes-nothing')
+    tap.expect('report/style-for-text', ['report', 'b.battle', '-o', 'w.txt', '--style', 'x.xsl'], 2, '', err=['.txt'])
+    sizes = []
+    for level in ('summary', 'story', 'record'):
+        tap.expect(f'report/{level}', f'report b.battle -o l.txt --level {level}', out='')
+        sizes.append((tap.folder / 'l.txt').stat().st_size)
+    tap.ok(sizes == sorted(set(sizes)), 'report/levels-grow', sizes)
+    for ending in ('md', 'bbcode', 'xml'):
+        folder = tap.folder / ending
+        folder.mkdir()
+        tap.expect(f'report/{ending}', ['report', 'b.battle', '-o', folder / f'r.{ending}', '--maps', 'all'], out='')
+        names = sorted(path.name for path in folder.iterdir())
+        tap.ok(f'r.{ending}' in names and (len(names) > 1) == (ending != 'xml'), f'report/{ending}-files', names)
+        text = (folder / f'r.{ending}').read_text(encoding='utf-8')
+        tap.ok(all(name in text for name in names if name.endswith('.png')), f'report/{ending}-names-its-sketches')
+    tap.expect('report/write-style', ['report', '--write-style', tap.folder / 'styles'], out='')
+    sheet = tap.folder / 'styles' / 'mine.xsl'
+    sheet.write_text('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:a="urn:acies:report">'
+                     '<xsl:import href="markdown.xsl"/><xsl:template match="a:notes"/></xsl:stylesheet>')
+    tap.expect('report/own-style', ['report', 'b.battle', '-o', 'm.md', '--style', sheet, '--maps', 'none'], out='')
+    tap.ok((tap.folder / 'm.md').read_text(encoding='utf-8').startswith('# '), 'report/own-style-is-applied')
+    sheet.write_text('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\n<xsl:template match="/">\n'
+                     '<xsl:copy-of select="document(\'/etc/passwd\')"/></xsl:template></xsl:stylesheet>')
+    tap.expect('report/hostile-style', ['report', 'b.battle', '-o', 'h.md', '--style', sheet], 2, '', err=['mine.xsl:3'])
     tap.expect('report/wrong-format', 'report b.battle -o r.odt', 2, '', err=['.html'])
     tap.expect('report/no-file', 'report b.battle', 2, '', err=['-o'])
 

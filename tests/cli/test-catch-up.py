@@ -54,7 +54,7 @@ def check_battle(tap, name, fates, understood, gap, after):
     tap.expect(f'{name}/written', ['catch-up', path, *fates], 0, inside=understood)
     tap.expect(f'{name}/turn', ['show', path], 0, inside=[f'turn {turn + 1}\n'])
     tap.expect(f'{name}/check', ['check', path], 0, 'clean\n')
-    tap.expect(f'{name}/report', ['report', path, '-o', tap.folder / 'report.txt'], 0)
+    tap.expect(f'{name}/report', ['report', path, '-o', tap.folder / 'report.txt', '--level', 'record'], 0)
     report = ' '.join((tap.folder / 'report.txt').read_text().split())
     tap.ok(gap in report and after in report, f'{name}/told', report[-2000:])
     tap.ok('By hand' not in report.split('not recorded.', 1)[-1], f'{name}/not-told-as-corrected')

@@ -54,7 +54,7 @@ class Table:
     def report(self):
         """All that is in the log, with what is in the journal."""
         path = self.folder / 'all.txt'
-        self.cli('report', self.battle, '-o', path)
+        self.cli('report', self.battle, '-o', path, '--level', 'record')
         text = path.read_text()
         path.unlink()
         return text

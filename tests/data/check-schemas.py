@@ -17,7 +17,8 @@ from tap import SOURCE, Tap, run  # noqa: E402
 DATA = SOURCE / 'data'
 # Schema, and the files that follow it.
 KINDS = {'ruleset': ('rulesets', '*.xml'), 'army': ('samples', '*.army'),
-         'battle': ('samples', '*.battle'), 'table': ('samples', '*.table')}
+         'battle': ('samples', '*.battle'), 'table': ('samples', '*.table'),
+         'report': ('../tests/report/expected', '*.xml')}
 SCHEMA_IS_WRONG = 5
 
 

@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#include <libxml/parser.h>
+#include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
+
 #include "acies-amendment.h"
 #include "acies-proposal.h"
 #include "report-fixture.h"
@@ -103,18 +107,126 @@ report_create_battle (void)
   return battle;
 }
 
+#define SCRIPT "<script>alert(1)</script>"
+#define QUOTES "\" onmouseover=\"x\" '&amp;<!-- ]]> "
+#define OVERRIDE "\xe2\x80\xaeterces"
+
+AciesBattle *
+report_create_hostile (void)
+{
+  g_autoptr (AciesRuleset) ruleset = affray_create_ruleset ();
+  g_autoptr (AciesTable) table = acies_table_new (48, 36);
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesArmy) one = affray_create_army (ruleset, 'a');
+  g_autoptr (AciesArmy) other = affray_create_army (ruleset, 'b');
+  g_autoptr (AciesPhoto) photo = acies_photo_new_absent ("x\"y<z.jpg");
+  g_autoptr (AciesEvent) note = acies_event_new_note ("</style><script>note()</script>", photo, 0, TRUE);
+  AciesBattle *battle;
+
+  acies_army_set_name (one, SCRIPT);
+  acies_army_set_notes (one, "a\x02" "b <i>notes</i>");
+  acies_army_set_name (other, QUOTES);
+  acies_unit_set_name (acies_army_find_unit (one, "1"), OVERRIDE);
+  acies_unit_set_name (acies_army_find_unit (one, "2"), "فرسان");
+  acies_unit_set_name (acies_army_find_unit (other, "1"), "関ヶ原の戦いに出た武者たち");
+  g_list_store_append (armies, one);
+  g_list_store_append (armies, other);
+  battle = acies_battle_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  acies_battle_set_title (battle, "<title>&\"' *bold* [url=https://x.example]x[/url] ![](x) `code`");
+  acies_battle_set_place (battle, "</dd></dl><img src=\"x\">");
+
+  affray_deploy (battle, "a1 10 20 0", "a2 20 20 0", "b1 10 8 180", NULL);
+  affray_go_on (battle, 1);
+  affray_resolve (battle, "initiative", "a", "b", "6 1", NULL);
+  affray_go_on (battle, 3);
+  affray_resolve (battle, "volley", "b1", "a1", "6 6 6", NULL);
+  affray_resolve (battle, "nerve", "a1", NULL, "1", NULL);
+  affray_append (battle, note);
+
+  return battle;
+}
+
+GPtrArray *
+report_write (AciesBattle       *battle,
+              AciesReportFormat  format,
+              AciesReportLevel   level,
+              const char        *name)
+{
+  AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *files;
+
+  options.level = level;
+  files = acies_report_write (battle, format, &options, name, NULL, &error);
+  g_assert_no_error (error);
+
+  return files;
+}
+
+char *
+report_print_level (AciesBattle       *battle,
+                    AciesReportFormat  format,
+                    AciesReportLevel   level)
+{
+  g_autoptr (GPtrArray) files = report_write (battle, format, level, "report");
+  const AciesReportFile *report = files->pdata[0];
+
+  return g_strndup (g_bytes_get_data (report->bytes, NULL), g_bytes_get_size (report->bytes));
+}
+
 char *
 report_print (AciesBattle       *battle,
               AciesReportFormat  format)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) files = acies_report_write (battle, format, NULL, "report", NULL, &error);
-  const AciesReportFile *report;
+  return report_print_level (battle, format, ACIES_REPORT_STORY);
+}
 
-  g_assert_no_error (error);
-  report = files->pdata[0];
+/* How many nodes there are of the path, in which h: is HTML, s: is SVG and r: is the report. */
+guint
+report_count (xmlDoc     *document,
+              const char *path)
+{
+  xmlXPathContext *context = xmlXPathNewContext (document);
+  xmlXPathObject *found;
+  guint n;
 
-  return g_strndup (g_bytes_get_data (report->bytes, NULL), g_bytes_get_size (report->bytes));
+  xmlXPathRegisterNs (context, (const xmlChar *) "h", (const xmlChar *) "http://www.w3.org/1999/xhtml");
+  xmlXPathRegisterNs (context, (const xmlChar *) "s", (const xmlChar *) "http://www.w3.org/2000/svg");
+  xmlXPathRegisterNs (context, (const xmlChar *) "r", (const xmlChar *) "urn:acies:report");
+  found = xmlXPathEvalExpression ((const xmlChar *) path, context);
+  g_assert_nonnull (found);
+  n = found != NULL && found->nodesetval != NULL ? (guint) found->nodesetval->nodeNr : 0;
+  xmlXPathFreeObject (found);
+  xmlXPathFreeContext (context);
+
+  return n;
+}
+
+xmlDoc *
+report_parse (const char *page)
+{
+  xmlParserCtxt *context = xmlNewParserCtxt ();
+  xmlDoc *document = xmlCtxtReadMemory (context, page, (int) strlen (page), "report.html", NULL,
+                                        XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE);
+
+  if (document == NULL && xmlCtxtGetLastError (context) != NULL)
+    g_test_message ("line %d: %s", xmlCtxtGetLastError (context)->line, xmlCtxtGetLastError (context)->message);
+  xmlFreeParserCtxt (context);
+  g_assert_nonnull (document);
+
+  return document;
+}
+
+guint
+report_count_text (const char *text,
+                   const char *what)
+{
+  guint n = 0;
+
+  for (const char *p = strstr (text, what); p != NULL; p = strstr (p + strlen (what), what))
+    n++;
+
+  return n;
 }
 
 AciesReportDocument *

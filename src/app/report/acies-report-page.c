@@ -51,6 +51,9 @@ static const struct
 } formats[] = {
   [ACIES_REPORT_HTML] = { "html", N_("_Export as HTML…") },
   [ACIES_REPORT_TEXT] = { "text", N_("_Export as Text…") },
+  [ACIES_REPORT_XML] = { "xml", N_("_Export as XML…") },
+  [ACIES_REPORT_MARKDOWN] = { "markdown", N_("_Export as Markdown…") },
+  [ACIES_REPORT_BBCODE] = { "bbcode", N_("_Export as BBCode…") },
 };
 
 /* ---- What is shown ---- */
@@ -348,7 +351,7 @@ export_thread (GTask        *task,
   for (guint i = 0; files != NULL && error == NULL && i < files->len; i++)
     {
       const AciesReportFile *written = files->pdata[i];
-      g_autoptr (GFile) file = i == 0 ? g_object_ref (export->file) : g_file_get_child (folder, written->name);
+      g_autoptr (GFile) file = files->len == 1 ? g_object_ref (export->file) : g_file_get_child (folder, written->name);
       g_autofree char *etag = NULL;
 
       acies_file_replace (file, written->bytes, &etag, FALSE, cancellable, &error);

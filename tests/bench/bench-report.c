@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <locale.h>
+
+#include "acies-report-document.h"
+#include "acies-report.h"
+#include "packed.h"
+
+/*
+ * Writing a battle of twelve turns, beside the painting of the same sketches alone.
+ *
+ * bench-report [--smallest]
+ */
+
+#define N_TURNS 12
+#define N_UNITS 60
+/* As the report paints them */
+#define SKETCH_WIDTH 1000
+
+static const AciesReportOptions everything = {
+  ACIES_REPORT_RECORD, ACIES_REPORT_MAPS_ALL, ACIES_REPORT_A4, TRUE, TRUE, TRUE, TRUE, NULL
+};
+
+/* The time that all sketches take, in ms. */
+static double
+paint (AciesReportDocument *document)
+{
+  const AciesSketchExportOptions options = {
+    ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, SKETCH_WIDTH, ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT, "x-",
+  };
+  double start = packed_get_time ();
+
+  for (guint i = 0; i < document->chapters->len; i++)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) svg = chapter->figure != NULL ? acies_sketch_export (chapter->figure->scene, &options, &error) : NULL;
+
+      if (error != NULL)
+        g_error ("%s", error->message);
+    }
+
+  return packed_get_time () - start;
+}
+
+static double
+write_report (AciesBattle       *battle,
+              AciesReportFormat  format)
+{
+  double start = packed_get_time ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = acies_report_write (battle, format, &everything, "report", NULL, &error);
+
+  if (files == NULL)
+    g_error ("%s", error->message);
+
+  return packed_get_time () - start;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gboolean smallest = argc > 1 && g_str_equal (argv[1], "--smallest");
+  guint n_turns = smallest ? 1 : N_TURNS;
+  guint n_units = smallest ? 6 : N_UNITS;
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+
+  setlocale (LC_ALL, "");
+  library = acies_ruleset_library_new ();
+  for (guint i = 0; i < (smallest ? 1 : PACKED_N_SAMPLES); i++)
+    {
+      /* Half of them on either side */
+      g_autoptr (AciesBattle) battle = packed_create_battle (library, i, n_units / 2);
+      g_autoptr (AciesReportDocument) document = NULL;
+      g_autoptr (GError) error = NULL;
+      double painting;
+
+      packed_play (battle, n_turns);
+      document = acies_report_document_new (battle, &everything, NULL, &error);
+      if (document == NULL)
+        g_error ("%s", error->message);
+      /* The first painting makes ready the fonts. */
+      paint (document);
+      painting = paint (document);
+      g_print ("{\"row\": \"report as a page, %s\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, \"unit\": \"ms\","
+               " \"limit\": 2, \"limit-of\": \"ratio\"}\n", packed_samples[i].ruleset, n_units,
+               write_report (battle, ACIES_REPORT_HTML), painting);
+    }
+
+  return 0;
+}

@@ -16,12 +16,13 @@
       <xsl:value-of select="a:bbcode(@label)"/>: <xsl:value-of select="a:bbcode(.)"/>
     </xsl:for-each>
     <xsl:text>&#10;&#10;</xsl:text>
+    <xsl:apply-templates select="a:passage[@id = 'foreword']"/>
     <xsl:apply-templates select="a:passage[@id = 'opening']"/>
     <xsl:apply-templates select="a:notes"/>
     <xsl:choose>
       <xsl:when test="$tells-story">
         <xsl:call-template name="armies"/>
-        <xsl:for-each select="a:passage[not(@id = 'opening') and not(@id = 'luck') and not(@id = 'outcome')]">
+        <xsl:for-each select="a:passage[not(contains(' foreword opening luck outcome afterword ', concat(' ', @id, ' ')))]">
           <xsl:if test="@heading"><xsl:call-template name="heading"><xsl:with-param name="text" select="@heading"/></xsl:call-template></xsl:if>
           <xsl:apply-templates select="."/>
         </xsl:for-each>
@@ -43,6 +44,10 @@
       </xsl:when>
       <xsl:otherwise><xsl:apply-templates select="$figures"/></xsl:otherwise>
     </xsl:choose>
+    <xsl:if test="a:passage[@id = 'afterword']">
+      <xsl:call-template name="heading"><xsl:with-param name="text" select="key('word', 'afterword')"/></xsl:call-template>
+      <xsl:apply-templates select="a:passage[@id = 'afterword']"/>
+    </xsl:if>
     <xsl:text>[i]</xsl:text><xsl:value-of select="a:bbcode(key('word', 'written-by'))"/><xsl:text>[/i]&#10;</xsl:text>
   </xsl:template>
 

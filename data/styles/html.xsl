@@ -34,6 +34,12 @@
             <xsl:otherwise><xsl:call-template name="summary"/></xsl:otherwise>
           </xsl:choose>
           <xsl:if test="$tells-record"><xsl:call-template name="record"/></xsl:if>
+          <xsl:if test="a:passage[@id = 'afterword']">
+            <section id="afterword">
+              <h2><xsl:value-of select="key('word', 'afterword')"/></h2>
+              <xsl:apply-templates select="a:passage[@id = 'afterword']/a:p"><xsl:with-param name="class" select="'prose'"/></xsl:apply-templates>
+            </section>
+          </xsl:if>
         </main>
         <xsl:text>&#10;</xsl:text>
         <footer><p><xsl:value-of select="key('word', 'written-by')"/></p></footer>
@@ -51,6 +57,7 @@
       <xsl:apply-templates select="a:facts"/>
     </header>
     <xsl:text>&#10;</xsl:text>
+    <xsl:apply-templates select="a:passage[@id = 'foreword']/a:p"><xsl:with-param name="class" select="'prose'"/></xsl:apply-templates>
     <xsl:apply-templates select="a:passage[@id = 'opening']/a:p"><xsl:with-param name="class" select="'lead prose'"/></xsl:apply-templates>
     <div class="sides"><xsl:apply-templates select="a:sides/a:side" mode="card"/></div>
     <xsl:apply-templates select="a:notes"/>
@@ -99,7 +106,7 @@
       </div>
     </section>
     <xsl:text>&#10;</xsl:text>
-    <xsl:apply-templates select="a:passage[not(@id = 'opening') and not(@id = 'luck') and not(@id = 'outcome')]" mode="section"/>
+    <xsl:apply-templates select="a:passage[not(contains(' foreword opening luck outcome afterword ', concat(' ', @id, ' ')))]" mode="section"/>
     <xsl:apply-templates select="a:chapters/a:chapter"/>
     <xsl:call-template name="end"/>
     <xsl:apply-templates select="a:signs"/>

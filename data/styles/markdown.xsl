@@ -16,12 +16,13 @@
       <xsl:value-of select="a:markdown(@label)"/>: <xsl:value-of select="a:markdown(.)"/>
       <xsl:if test="position() = last()"><xsl:text>&#10;&#10;</xsl:text></xsl:if>
     </xsl:for-each>
+    <xsl:apply-templates select="a:passage[@id = 'foreword']"/>
     <xsl:apply-templates select="a:passage[@id = 'opening']"/>
     <xsl:apply-templates select="a:notes"/>
     <xsl:choose>
       <xsl:when test="$tells-story">
         <xsl:call-template name="armies"/>
-        <xsl:for-each select="a:passage[not(@id = 'opening') and not(@id = 'luck') and not(@id = 'outcome')]">
+        <xsl:for-each select="a:passage[not(contains(' foreword opening luck outcome afterword ', concat(' ', @id, ' ')))]">
           <xsl:if test="@heading">## <xsl:value-of select="a:markdown(@heading)"/><xsl:text>&#10;&#10;</xsl:text></xsl:if>
           <xsl:apply-templates select="."/>
         </xsl:for-each>
@@ -40,6 +41,10 @@
       </xsl:when>
       <xsl:otherwise><xsl:apply-templates select="$figures"/></xsl:otherwise>
     </xsl:choose>
+    <xsl:if test="a:passage[@id = 'afterword']">
+      <xsl:text>## </xsl:text><xsl:value-of select="a:markdown(key('word', 'afterword'))"/><xsl:text>&#10;&#10;</xsl:text>
+      <xsl:apply-templates select="a:passage[@id = 'afterword']"/>
+    </xsl:if>
     <xsl:text>*</xsl:text><xsl:value-of select="a:markdown(key('word', 'written-by'))"/><xsl:text>*&#10;</xsl:text>
   </xsl:template>
 

@@ -24,6 +24,7 @@ acies_report_xml_add_words (AciesReportXml *self,
     { "record-note", _("Every entry of the log, by turn and step. A sentence opens what it rests on.") },
     { "dice-note", _("Dark dice count, as hits or as rescues from hits, pale ones do not; of others every number matters.") },
     { "luck", _("Luck") },
+    { "afterword", _("Afterword") },
     { "signs", _("Signs on the sketches") },
     { "chart", _("Strength left. Units out of play count nothing.") },
     /* Translators: the beginning of a battle, where a chart's axis has the numbers of turns behind it */

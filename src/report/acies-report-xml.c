@@ -103,6 +103,20 @@ acies_report_xml_add_quote (AciesReportXml *self,
     }
 }
 
+/* The players' words, an empty line between two paragraphs */
+static void
+add_own_words (AciesReportXml *self,
+               xmlNode        *passage,
+               const char     *own)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (own, "\n\n", -1);
+
+  acies_report_xml_set_flag (passage, "own", TRUE);
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    if (*g_strstrip (paragraphs[i]) != '\0' || i == 0)
+      acies_report_xml_add_named (self, acies_report_xml_add (self, passage, "p"), "s", paragraphs[i]);
+}
+
 void
 acies_report_xml_add_passage (AciesReportXml           *self,
                               xmlNode                  *parent,
@@ -115,6 +129,12 @@ acies_report_xml_add_passage (AciesReportXml           *self,
 
   node = acies_report_xml_add (self, parent, "passage");
   acies_report_xml_set (node, "id", passage->id);
+  if (passage->own != NULL)
+    {
+      add_own_words (self, node, passage->own);
+      return;
+    }
+
   for (guint i = 0; i < passage->paragraphs->len; i++)
     {
       const GPtrArray *sentences = passage->paragraphs->pdata[i];
@@ -396,6 +416,7 @@ fill (AciesReportXml  *self,
     acies_report_xml_add_text (self, root, "subtitle", document->subtitle);
   add_facts (self, root);
   acies_report_xml_add_quote (self, root, "notes", document->notes);
+  acies_report_xml_add_passage (self, root, document->foreword);
   acies_report_xml_add_passage (self, root, document->opening);
 
   sides = acies_report_xml_add (self, root, "sides");
@@ -417,6 +438,7 @@ fill (AciesReportXml  *self,
   acies_report_xml_add_passage (self, root, document->luck);
   acies_report_xml_add_text (self, root, "outcome-heading", document->outcome_heading);
   acies_report_xml_add_passage (self, root, document->outcome);
+  acies_report_xml_add_passage (self, root, document->afterword);
   acies_report_xml_add_signs (self, root);
   acies_report_xml_add_palette (self, root);
 

@@ -71,6 +71,42 @@ test_everything (void)
   xmlFreeDoc (document);
 }
 
+/* The players' own words stand for those of the program in every format, and are no markup. */
+static void
+test_own_words (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesEvent) foreword = acies_event_new_wording ("foreword", "Before it all.", "");
+  g_autoptr (AciesEvent) story = acies_event_new_wording ("turn-1", "Huscarls <b>held</b>.\n\nAnd held.", "");
+  g_autoptr (AciesEvent) afterword = acies_event_new_wording ("afterword", "Thanks to *all*.", "");
+  g_autofree char *text = NULL;
+  g_autofree char *page = NULL;
+  xmlDoc *document;
+
+  affray_append (battle, foreword);
+  affray_append (battle, story);
+  affray_append (battle, afterword);
+  text = report_print (battle, ACIES_REPORT_XML);
+  assert_valid (text);
+  document = report_parse (text);
+  g_assert_cmpuint (report_count (document, "//r:passage[@id='turn-1'][@own][count(r:p) = 2]/r:p/r:s[contains(., '<b>held</b>')]"
+                                            "/r:name[. = 'Huscarls']"), ==, 1);
+  xmlFreeDoc (document);
+  page = report_print (battle, ACIES_REPORT_HTML);
+  document = report_parse (page);
+  g_assert_cmpuint (report_count (document, "//h:section[@id='turn-1']//h:p[contains(., '<b>held</b>')]"), ==, 1);
+  g_assert_cmpuint (report_count (document, "//h:section[@id='afterword'][contains(., '*all*')]"), ==, 1);
+  xmlFreeDoc (document);
+  for (guint format = ACIES_REPORT_TEXT; format <= ACIES_REPORT_BBCODE; format++)
+    {
+      g_autofree char *report = report_print (battle, format);
+
+      g_assert_nonnull (strstr (report, "Before it all."));
+      g_assert_nonnull (strstr (report, "And held."));
+      g_assert_nonnull (strstr (report, "Thanks to"));
+    }
+}
+
 /* ---- Markdown ---- */
 
 /* What a reader of CommonMark makes of it; %NULL when none is installed. */
@@ -303,6 +339,7 @@ main (int   argc,
 
   g_test_add_func ("/report/xml/schema", test_schema);
   g_test_add_func ("/report/xml/everything", test_everything);
+  g_test_add_func ("/report/own-words", test_own_words);
   g_test_add_func ("/report/markdown/commonmark", test_markdown);
   g_test_add_func ("/report/markdown/hostile", test_markdown_of_hostile);
   g_test_add_func ("/report/markdown/escape", test_escape_markdown);

@@ -140,8 +140,8 @@ typedef struct
   guint       n_open;
 } Cut;
 
-/* Finds where the part that begins at @start ends: behind the last paragraph that fits, unless that leaves the part half
- * empty, else the last word, else the last character. */
+/* Finds where the part that begins at @start ends: behind the last paragraph that fits, unless that leaves the part
+ * half empty, else the last word, else the last character. */
 static void
 find_cut (Cut        *cut,
           const char *start,

@@ -83,7 +83,8 @@ take_error_cb (void     *data,
   g_string_append (run->messages, error->message);
 }
 
-/* Makes "runtime error: file /x/style.xsl line 7 element copy-of\nWhat is wrong." into "/x/style.xsl:7: What is wrong." */
+/* Makes "runtime error: file /x/style.xsl line 7 element copy-of\nWhat is wrong." into
+ * "/x/style.xsl:7: What is wrong." */
 static void
 set_style_error (GError     **error,
                  const Run   *run,
@@ -232,7 +233,10 @@ load_document_cb (const xmlChar *address,
 {
   Run *run = g_private_get (&running);
 
-  return run != NULL ? parse (run, (const char *) address, dict) : default_loader (address, dict, options, context, type);
+  if (run == NULL)
+    return default_loader (address, dict, options, context, type);
+
+  return parse (run, (const char *) address, dict);
 }
 
 static int
@@ -414,12 +418,14 @@ look_up_variable_cb (void          *data,
 
   if (value != NULL && value->type == XPATH_STRING && value->stringval != NULL)
     size = strlen ((const char *) value->stringval);
-  else if (value != NULL && value->type == XPATH_XSLT_TREE && value->nodesetval != NULL && value->nodesetval->nodeNr > 0)
+  else if (value != NULL && value->type == XPATH_XSLT_TREE && value->nodesetval != NULL
+           && value->nodesetval->nodeNr > 0)
     size = measure_tree (value->nodesetval->nodeTab[0]->children, 0);
   if (size <= ACIES_STYLE_MAX_VALUE)
     return value;
 
-  xsltTransformError (context, NULL, context->inst, _("The variable “%s” has grown too large.\n"), (const char *) name);
+  xsltTransformError (context, NULL, context->inst, _("The variable “%s” has grown too large.\n"),
+                      (const char *) name);
   context->state = XSLT_STATE_STOPPED;
   xmlXPathFreeObject (value);
 
@@ -506,7 +512,8 @@ load_style (const Run                *run,
             const char               *sheet,
             const AciesReportOptions *options)
 {
-  g_autofree char *address = options->style != NULL ? g_strdup (options->style) : g_strconcat (BUILT_IN "/", sheet, NULL);
+  g_autofree char *address = options->style != NULL ? g_strdup (options->style)
+                                                    : g_strconcat (BUILT_IN "/", sheet, NULL);
   xmlDoc *document = parse (run, address, NULL);
   xsltStylesheet *style = document != NULL ? xsltParseStylesheetDoc (document) : NULL;
 
@@ -574,8 +581,10 @@ transform (const Run                 *run,
   context->maxTemplateDepth = ACIES_STYLE_MAX_DEPTH;
   context->opLimit = ACIES_STYLE_MAX_OPERATIONS;
   context->xpathCtxt->opLimit = ACIES_STYLE_MAX_OPERATIONS;
-  xsltRegisterExtFunction (context, (const xmlChar *) "markdown", (const xmlChar *) ACIES_REPORT_NAMESPACE, escape_markdown_cb);
-  xsltRegisterExtFunction (context, (const xmlChar *) "bbcode", (const xmlChar *) ACIES_REPORT_NAMESPACE, escape_bbcode_cb);
+  xsltRegisterExtFunction (context, (const xmlChar *) "markdown", (const xmlChar *) ACIES_REPORT_NAMESPACE,
+                           escape_markdown_cb);
+  xsltRegisterExtFunction (context, (const xmlChar *) "bbcode", (const xmlChar *) ACIES_REPORT_NAMESPACE,
+                           escape_bbcode_cb);
   xmlXPathRegisterVariableLookup (context->xpathCtxt, look_up_variable_cb, context);
   set_parameters (context, options);
   if (cancellable != NULL)

@@ -251,7 +251,8 @@ draw_leader (cairo_t       *cr,
 {
   const int *role = what;
 
-  acies_painter_paint_leader (cr, ACIES_SKETCH_LIGHT, 0, (AciesLeaderRole) *role, SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0, SIGN_HEIGHT * 0.42);
+  acies_painter_paint_leader (cr, ACIES_SKETCH_LIGHT, 0, (AciesLeaderRole) *role, SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0,
+                              SIGN_HEIGHT * 0.42);
 }
 
 static void
@@ -452,7 +453,10 @@ acies_report_xml_add_palette (AciesReportXml *self,
     if (role != ACIES_COLOR_RELIEF_LIGHT && role != ACIES_COLOR_RELIEF_SHADE)
       add_color (self, node, acies_palette_get (light, (AciesColorRole) role),
                  acies_palette_get (dark, (AciesColorRole) role));
+  /* Ground of a kind that players named */
   add_color (self, node,
-             acies_color_mix (acies_palette_get (light, ACIES_COLOR_GROUND), acies_palette_get (light, ACIES_COLOR_CASING), 0.18),
-             acies_color_mix (acies_palette_get (dark, ACIES_COLOR_GROUND), acies_palette_get (dark, ACIES_COLOR_CASING), 0.18));
+             acies_color_mix (acies_palette_get (light, ACIES_COLOR_GROUND),
+                              acies_palette_get (light, ACIES_COLOR_CASING), 0.18),
+             acies_color_mix (acies_palette_get (dark, ACIES_COLOR_GROUND),
+                              acies_palette_get (dark, ACIES_COLOR_CASING), 0.18));
 }

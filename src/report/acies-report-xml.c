@@ -296,7 +296,8 @@ describe_left (AciesReportXml        *self,
   const AciesReportTally *end = &g_array_index (side->tallies, AciesReportTally, side->tallies->len - 1);
   g_autofree char *units = NULL;
 
-  units = g_strdup_printf (ngettext ("%u of %u unit left", "%u of %u units left", start->units), end->units, start->units);
+  units = g_strdup_printf (ngettext ("%u of %u unit left", "%u of %u units left", start->units), end->units,
+                           start->units);
   /* Translators: "5 of 8 units left", the word "Figures" or "Strength", how many are left and how many there were */
   return g_strdup_printf (_("%s. %s: %u of %u"), units, self->document->figures_label, end->figures, start->figures);
 }

@@ -185,8 +185,8 @@ GPtrArray *
 acies_report_list_styles (void)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (free_file);
-  g_auto (GStrv) names = g_resource_enumerate_children (acies_report_get_resource (), STYLES, G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                                        NULL);
+  g_auto (GStrv) names = g_resource_enumerate_children (acies_report_get_resource (), STYLES,
+                                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
@@ -212,7 +212,8 @@ print_xml (xmlDoc *report)
   return g_bytes_new_with_free_func (text, (gsize) size, (GDestroyNotify) xmlFree, text);
 }
 
-/* Puts the posts of a report before the sketches: "senlac.bbcode", or "senlac-1.bbcode" and so on when there are several. */
+/* Puts the posts of a report before the sketches: "senlac.bbcode", or "senlac-1.bbcode" and so on when there are
+ * several. */
 static void
 insert_posts (GPtrArray  *files,
               GBytes     *bytes,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "acies-report-lines-private.h"
-#include "acies-report-xml-private.h"
+#include "acies-report-names-private.h"
 
 /* The search for the names of units and leaders in sentences. */
 

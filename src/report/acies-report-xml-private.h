@@ -3,6 +3,7 @@
 
 #include <libxml/tree.h>
 
+#include "acies-report-names-private.h"
 #include "acies-report-private.h"
 
 G_BEGIN_DECLS
@@ -15,22 +16,6 @@ typedef enum
   ACIES_REPORT_INSIDE, /* sketches as SVG, photographs in base64 */
   ACIES_REPORT_BESIDE  /* as files of their own, which the document names */
 } AciesReportPictures;
-
-/* ---- acies-report-names.c: where units and leaders are named in a text ---- */
-
-typedef struct _AciesReportNames AciesReportNames;
-
-/* @names: (element-type utf8): the longest first */
-AciesReportNames *acies_report_names_new  (GPtrArray              *names) G_GNUC_WARN_UNUSED_RESULT;
-void              acies_report_names_free (AciesReportNames       *self);
-/* Finds the first name in @text at or after @from that is no part of a longer word; FALSE when there is none. */
-gboolean          acies_report_names_find (const AciesReportNames *self,
-                                           const char             *text,
-                                           const char             *from,
-                                           const char            **start,
-                                           const char            **end);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReportNames, acies_report_names_free)
 
 /* ---- acies-report-xml.c ---- */
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-report-escape-private.h"
+#include "acies-report-pages.h"
 #include "acies-report-private.h"
 #include "acies-report-xml-private.h"
 
@@ -32,6 +33,7 @@ static const struct
   [ACIES_REPORT_CSV] = { ".csv", NULL, "text/csv", N_("Table of the Log (CSV)"), NULL },
   [ACIES_REPORT_JSON] = { ".json", NULL, "application/json", N_("Data (JSON)"), NULL },
   [ACIES_REPORT_FILM] = { ".webp", NULL, "image/webp", N_("Animation (WebP)"), NULL },
+  [ACIES_REPORT_PDF] = { ".pdf", NULL, "application/pdf", N_("Pages (PDF)"), NULL },
 };
 
 /**
@@ -274,6 +276,24 @@ write_styled (GPtrArray                 *files,
 }
 
 static gboolean
+write_pages (GPtrArray                 *files,
+             AciesReportDocument       *document,
+             const AciesReportOptions  *options,
+             const char                *name,
+             GCancellable              *cancellable,
+             GError                   **error)
+{
+  g_autoptr (AciesReportPages) pages = acies_report_pages_new (document, options, cancellable, error);
+  GBytes *bytes = pages != NULL ? acies_report_pages_to_pdf (pages, cancellable, error) : NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  acies_report_add_file (files, name, bytes);
+
+  return TRUE;
+}
+
+static gboolean
 check_style (AciesReportFormat          format,
              const AciesReportOptions  *options,
              GError                   **error)
@@ -341,7 +361,8 @@ acies_report_write (AciesBattle               *battle,
 
   if (format == ACIES_REPORT_TEXT)
     acies_report_add_file (files, name, acies_report_write_text (document, options));
-  else if (!write_styled (files, document, format, options, name, cancellable, error))
+  else if (format == ACIES_REPORT_PDF ? !write_pages (files, document, options, name, cancellable, error)
+                                      : !write_styled (files, document, format, options, name, cancellable, error))
     return NULL;
 
   return g_steal_pointer (&files);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @ACIES_REPORT_CSV: the log as comma-separated values, a row an entry
  * @ACIES_REPORT_JSON: the whole battle as data, by `battle.schema.json`
  * @ACIES_REPORT_FILM: the battle as an animated WebP picture
+ * @ACIES_REPORT_PDF: pages for a screen or a printer
  *
  * What a report is written as.
  */
@@ -29,7 +30,8 @@ typedef enum
   ACIES_REPORT_BBCODE,
   ACIES_REPORT_CSV,
   ACIES_REPORT_JSON,
-  ACIES_REPORT_FILM /*< nick=webp >*/
+  ACIES_REPORT_FILM, /*< nick=webp >*/
+  ACIES_REPORT_PDF
 } AciesReportFormat;
 
 #define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())

@@ -51,7 +51,8 @@ add_facts (AciesPager *pager)
       end = line->len;
       g_array_append_val (labels, start);
       g_array_append_val (labels, end);
-      g_string_append_printf (line, " %s", value);
+      /* A space that does not break: what it is stays with what that is called. */
+      g_string_append_printf (line, "\302\240%s", value);
     }
   if (line->len == 0)
     return;

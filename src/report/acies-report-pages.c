@@ -541,3 +541,43 @@ acies_report_pages_find (AciesReportPages *self,
 
   return FALSE;
 }
+
+/**
+ * acies_report_pages_get_text:
+ * @self: pages
+ * @page: a page, from 0
+ *
+ * Returns: (transfer full): the words on the page, each line with its end, for those who do not see it
+ */
+char *
+acies_report_pages_get_text (AciesReportPages *self,
+                             guint             page)
+{
+  GString *text;
+  const GArray *items;
+
+  g_return_val_if_fail (ACIES_IS_REPORT_PAGES (self), NULL);
+  g_return_val_if_fail (page < self->pages->len, NULL);
+
+  text = g_string_new (NULL);
+  items = self->pages->pdata[page];
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const GPtrArray *pieces = g_array_index (items, AciesPageItem, i).strip->pieces;
+
+      for (guint j = 0; j < pieces->len; j++)
+        {
+          const AciesPagePiece *piece = pieces->pdata[j];
+
+          if (piece->kind != ACIES_PAGE_LINE)
+            continue;
+          g_string_append_len (text, pango_layout_get_text (piece->text->layout) + piece->line->start_index,
+                               piece->line->length);
+          g_string_append_c (text, '\n');
+        }
+    }
+  g_mutex_unlock (&self->mutex);
+
+  return g_string_free (text, FALSE);
+}

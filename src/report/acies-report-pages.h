@@ -65,6 +65,9 @@ ACIES_EXPORT gboolean          acies_report_pages_find         (AciesReportPages
                                                                 guint                      entry,
                                                                 guint                     *page,
                                                                 double                    *y);
+/* The words on a page, line by line */
+ACIES_EXPORT char             *acies_report_pages_get_text     (AciesReportPages          *self,
+                                                                guint                      page) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GBytes           *acies_report_pages_to_pdf       (AciesReportPages          *self,
                                                                 GCancellable              *cancellable,
                                                                 GError                   **error) G_GNUC_WARN_UNUSED_RESULT;

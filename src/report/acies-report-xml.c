@@ -298,8 +298,11 @@ describe_left (AciesReportXml        *self,
 
   units = g_strdup_printf (ngettext ("%u of %u unit left", "%u of %u units left", start->units), end->units,
                            start->units);
-  /* Translators: "5 of 8 units left", the word "Figures" or "Strength", how many are left and how many there were */
-  return g_strdup_printf (_("%s. %s: %u of %u"), units, self->document->figures_label, end->figures, start->figures);
+  /* Translators: how much is left of a side by the rules, in percent; "5 of 8 units left"; the word "Figures" or "Strength",
+   * how many are left and how many there were */
+  return g_strdup_printf (_("%u%% of its strength. %s. %s: %u of %u"),
+                          acies_report_side_get_percent (side, side->tallies->len - 1), units,
+                          self->document->figures_label, end->figures, start->figures);
 }
 
 static void

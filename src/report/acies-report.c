@@ -96,6 +96,20 @@ acies_report_format_get_media_type (AciesReportFormat format)
 }
 
 /**
+ * acies_report_format_takes_style:
+ * @format: a format
+ *
+ * Returns: whether a style sheet makes it, so that #AciesReportOptions may have one
+ */
+gboolean
+acies_report_format_takes_style (AciesReportFormat format)
+{
+  g_return_val_if_fail ((guint) format < G_N_ELEMENTS (formats), FALSE);
+
+  return formats[format].sheet != NULL;
+}
+
+/**
  * acies_report_format_get_label:
  * @format: a format
  *
@@ -298,7 +312,7 @@ check_style (AciesReportFormat          format,
              const AciesReportOptions  *options,
              GError                   **error)
 {
-  if (options->style == NULL || formats[format].sheet != NULL)
+  if (options->style == NULL || acies_report_format_takes_style (format))
     return TRUE;
 
   g_set_error (error, ACIES_REPORT_ERROR, ACIES_REPORT_ERROR_FORMAT,

@@ -65,6 +65,8 @@ ACIES_EXPORT gboolean   acies_report_format_for_name       (const char         *
 ACIES_EXPORT const char *acies_report_format_get_ending    (AciesReportFormat   format);
 /* "text/html" */
 ACIES_EXPORT const char *acies_report_format_get_media_type (AciesReportFormat  format);
+/* Whether a style sheet makes it, which may be one of the user's */
+ACIES_EXPORT gboolean   acies_report_format_takes_style    (AciesReportFormat   format);
 /* "Web page (HTML)" */
 ACIES_EXPORT const char *acies_report_format_get_label     (AciesReportFormat   format);
 

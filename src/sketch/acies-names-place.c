@@ -480,14 +480,37 @@ get_command_named (const AciesPaint *paint,
   return named;
 }
 
+/* A command is called like its leader, whose medallion has the name already where he is on the table. */
+static gboolean
+is_named_by_leader (const AciesPaint *paint,
+                    const char       *command)
+{
+  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
+
+  for (guint i = 0; i < leaders->len; i++)
+    if (g_strcmp0 (((const AciesSceneLeader *) g_ptr_array_index (leaders, i))->name, command) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 place_command (AciesPlacing *placing,
                GPtrArray    *units)
 {
   const AciesSceneBody *first = g_ptr_array_index (units, 0);
-  AciesNamed named = get_command_named (placing->paint, units);
-  AciesLabel *label = acies_label_new_for_command (placing->paint, first->command, first->side);
-  AciesNameSearch search = { label, &named, get_unit_place, N_PLACES, NULL, units, { 0 }, acies_name_search_get_more (MOST_COMMAND_COST), 0 };
+
+  AciesNameSearch search = { NULL, NULL, get_unit_place, N_PLACES, NULL, units, { 0 }, acies_name_search_get_more (MOST_COMMAND_COST), 0 };
+  AciesNamed named;
+  AciesLabel *label;
+
+  if (is_named_by_leader (placing->paint, first->command))
+    return;
+
+  named = get_command_named (placing->paint, units);
+  label = acies_label_new_for_command (placing->paint, first->command, first->side);
+  search.label = label;
+  search.named = &named;
 
   try_all (placing, &search);
   if (search.best_cost > MOST_COMMAND_COST)

@@ -140,13 +140,23 @@ def save(tap, window, log):
     tap.ok(checked.returncode == 0, 'saved-battle-checks-out', checked.stdout + checked.stderr)
 
 
-def read_report(tap, window):
+def read_report(tap, window, log):
     window.click_at(window.find('push button', '=Report Report'))
-    report = wait(lambda: [node for node in window.all('text', 'Report') if 'Turn 1' in text_of(node)][0], 'the report')
-    text = text_of(report)
+    text = wait(lambda: window.report_text() if 'Turn 1' in window.report_text() else '', 'the report')
     tap.ok('Alexander against Porus' in text and 'As it stood in turn 2' in text, 'report-reads-as-a-report', text[:600])
-    parts = [node.get_name() for node in window.all('list item', '')]
-    tap.ok({'Overview', 'Armies', 'Deployment', 'Turn 1', 'As it stood in turn 2'} <= set(parts), 'report-lists-its-parts', parts)
+
+    # The opening in the players' own words, and back.
+    words = window.find('text', 'Words of this part')
+    window.click_at(words)
+    window.key('ctrl+a')
+    window.type('We met at noon.')
+    window.key('ctrl+Return')
+    wait(lambda: log.events()[-1][0] == 'wording', 'the words in the journal')
+    wait(lambda: 'We met at noon.' in window.report_text(), 'the words on the page')
+    tap.ok(wait(lambda: window.has('label', 'yours'), 'the mark of own words'), 'report-has-own-words')
+    window.press('Back to the words of the program')
+    wait(lambda: 'We met at noon.' not in window.report_text(), 'the words of the program')
+    tap.ok(True, 'report-goes-back-to-its-words')
 
 
 def choose_file(window, button, path):
@@ -162,7 +172,7 @@ def choose_file(window, button, path):
 
 def export(tap, window, folder):
     path = Path(folder) / 'On a small table.html'
-    choose_file(window, 'Export as', path)
+    choose_file(window, 'Export', path)
     wait(lambda: '</html>' in path.read_text(errors='replace'), 'the end of the report')
     page = path.read_text()
     tap.ok('Alexander against Porus' in page and '<svg' in page, 'exported-page-has-title-and-sketches', page[:400])
@@ -183,7 +193,7 @@ def main():
             play_turn(tap, window, log)
             take_back(tap, window, log)
             save(tap, window, log)
-            read_report(tap, window)
+            read_report(tap, window, log)
             export(tap, window, folder)
         except AssertionError as error:
             tap.ok(False, 'goes-on', str(error))

@@ -55,7 +55,7 @@
 #include "acies-place-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
-#include "acies-report-sheet.h"
+#include "acies-report-pane.h"
 #include "acies-record-form.h"
 #include "acies-result-card.h"
 #include "acies-roster-form.h"
@@ -151,7 +151,7 @@ static const struct
   { "playback-window", acies_playback_window_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
-  { "report-sheet", acies_report_sheet_get_type },
+  { "report-pane", acies_report_pane_get_type },
   { "record-form", acies_record_form_get_type },
   { "result-card", acies_result_card_get_type },
   { "roster-form", acies_roster_form_get_type },

@@ -162,6 +162,11 @@ class Window:
         return [node.get_name() for top in self.frames() for node in walk(top)
                 if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node)]
 
+    def report_text(self):
+        """The words on all pages of the report; "" until there are any."""
+        return ' '.join(' '.join((node.get_description() or '').split()) for top in self.frames() for node in walk(top)
+                        if (node.get_name() or '').startswith('Page ') and ' of ' in node.get_name())
+
     def says(self, words):
         return any(words in (text or '') for text in self.texts())
 

@@ -335,6 +335,18 @@ get_play (AciesBattlePage *self)
   return acies_play_actions_get_play (ACIES_PLAY_ACTIONS (self->play_page));
 }
 
+/* Shows where the report tells of the entry that is looked at in the log, if one is. */
+static void
+show_entry_in_report (AciesBattlePage *self)
+{
+  GtkWidget *report = gtk_stack_get_child_by_name (GTK_STACK (self->stack), "report");
+  AciesPlay *play = get_play (self);
+  g_autoptr (AciesEntry) entry = acies_play_is_looking_back (play) ? acies_play_get_last_entry (play) : NULL;
+
+  if (entry != NULL)
+    acies_report_page_show_entry (ACIES_REPORT_PAGE (report), acies_entry_get_number (entry));
+}
+
 static void
 add_photo_action (GSimpleAction *action,
                   GVariant      *parameter,
@@ -658,6 +670,8 @@ acies_battle_page_show (AciesBattlePage *self,
         ensure_view (self, view);
         gtk_stack_set_visible_child_name (GTK_STACK (self->stack), view);
         gtk_toggle_button_set_active (get_toggle (self, i), TRUE);
+        if (g_str_equal (view, "report"))
+          show_entry_in_report (self);
       }
   acies_page_focus_home (ACIES_PAGE (self));
 }

@@ -2,39 +2,42 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "acies-accessible.h"
-#include "acies-message.h"
 #include "acies-page.h"
+#include "acies-report-export.h"
 #include "acies-report-page.h"
-#include "acies-report-sheet.h"
-#include "acies-report.h"
-#include "acies-sketch-view.h"
-#include "acies-task.h"
+#include "acies-report-pane.h"
+#include "acies-report-print.h"
+#include "acies-report-view.h"
+#include "acies-report-work.h"
 
 struct _AciesReportPage
 {
-  AdwBin               parent_instance;
+  AdwBin                parent_instance;
 
-  AciesSession        *session;
-  AciesBattle         *battle;
-  gboolean             stale;
-  guint                update_id;
-  /* (nullable): while a report is made */
-  GCancellable        *cancellable;
-  gint64               began_at; /* to set the report */
+  AciesSession         *session;
+  AciesBattle          *battle;
+  AciesReportWork      *work;
+  gboolean              stale;
+  guint                 update_id;
+  guint                 progress_id;
+  guint                 entry; /* to be shown, 0 for none */
 
-  AciesReportFormat    format;
+  AciesReportFormat     format;
   GtkFileChooserNative *chooser;
 
-  GtkLabel            *state_label;
-  AdwSplitButton      *export_button;
-  GtkListBox          *parts_list;
-  AciesSketchView     *sketch;
-  GtkLabel            *caption_label;
-  AciesReportSheet    *sheet;
-  GtkProgressBar      *progress_bar;
+  GtkLabel             *state_label;
+  AdwSplitButton       *copy_button;
+  AdwSplitButton       *export_button;
+  GMenu                *export_menu;
+  AciesReportPane      *pane;
+  AciesReportView      *view;
+  GtkLabel             *page_label;
+  GtkLabel             *zoom_label;
+  GtkProgressBar       *progress_bar;
 };
 
 G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
@@ -42,198 +45,117 @@ G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
 #define FORMAT_KEY "report-format"
 
 /* What takes no longer shows no progress, which would only flicker. */
-#define UNSEEN_MICROSECONDS (G_USEC_PER_SEC / 10)
-
-static const struct
-{
-  const char *nick;
-  const char *button;
-} formats[] = {
-  [ACIES_REPORT_HTML] = { "html", N_("_Export as HTML…") },
-  [ACIES_REPORT_TEXT] = { "text", N_("_Export as Text…") },
-  [ACIES_REPORT_XML] = { "xml", N_("_Export as XML…") },
-  [ACIES_REPORT_MARKDOWN] = { "markdown", N_("_Export as Markdown…") },
-  [ACIES_REPORT_BBCODE] = { "bbcode", N_("_Export as BBCode…") },
-};
+#define UNSEEN_MILLISECONDS 150
+#define PULSE_MILLISECONDS 60
 
 /* ---- What is shown ---- */
 
 static void
-show_figure (AciesReportPage *self)
+show_place (AciesReportPage *self)
 {
-  const AciesReportFigure *figure = acies_report_sheet_get_figure (self->sheet);
+  AciesReportPages *pages = acies_report_work_get_pages (self->work);
+  guint n_pages = pages != NULL ? acies_report_pages_get_n_pages (pages) : 0;
+  guint first = acies_report_view_get_page (self->view);
+  guint last = MIN (first + acies_report_view_get_n_columns (self->view), n_pages);
+  g_autofree char *place = NULL;
+  g_autofree char *zoom = g_strdup_printf (_("%u%%"), (guint) lround (100 * acies_report_view_get_zoom (self->view)));
 
-  acies_sketch_view_set_scene (self->sketch, figure != NULL ? figure->scene : NULL);
-  acies_sketch_view_set_description (self->sketch, figure != NULL ? figure->alternative : NULL);
-  gtk_label_set_text (self->caption_label, figure != NULL ? figure->caption : "");
-}
-
-static void
-keep_row_in_view (AciesReportPage *self,
-                  GtkListBoxRow   *row)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->parts_list), GTK_TYPE_SCROLLED_WINDOW);
-  double x, y;
-
-  if (gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->parts_list), 0, 0, &x, &y))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                               y, y + gtk_widget_get_height (GTK_WIDGET (row)));
-}
-
-static void
-part_in_view_cb (AciesReportPage *self)
-{
-  guint part = acies_report_sheet_get_part (self->sheet);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->parts_list, (int) part);
-
-  if (row != NULL)
-    {
-      gtk_list_box_select_row (self->parts_list, row);
-      keep_row_in_view (self, row);
-    }
-  show_figure (self);
-}
-
-static void
-part_activated_cb (AciesReportPage *self,
-                   GtkListBoxRow   *row)
-{
-  acies_report_sheet_show_part (self->sheet, (guint) gtk_list_box_row_get_index (row));
-}
-
-static GtkWidget *
-create_part_row (gpointer item,
-                 gpointer user_data)
-{
-  const char *title = gtk_string_object_get_string (item);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-
-  return row;
+  if (n_pages == 0)
+    place = g_strdup ("");
+  else if (last <= first + 1)
+    /* Translators: the number of a page, and how many there are */
+    place = g_strdup_printf (_("%u of %u"), first + 1, n_pages);
+  else
+    /* Translators: the numbers of two pages side by side, and how many there are */
+    place = g_strdup_printf (_("%u and %u of %u"), first + 1, last, n_pages);
+  gtk_label_set_text (self->page_label, place);
+  gtk_label_set_text (self->zoom_label, zoom);
 }
 
 static void
 show_state (AciesReportPage *self)
 {
-  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
-  g_autoptr (AciesEntry) last = NULL;
+  AciesReportPages *pages = acies_report_work_get_pages (self->work);
+  guint entry = acies_report_work_get_entry (self->work);
+  guint n_pages = pages != NULL ? acies_report_pages_get_n_pages (pages) : 0;
+  g_autofree char *counted = g_strdup_printf (ngettext ("%u page", "%u pages", n_pages), n_pages);
   g_autofree char *text = NULL;
 
-  if (n_entries > 0)
-    {
-      last = g_list_model_get_item (acies_battle_get_entries (self->battle), n_entries - 1);
-      /* Translators: the number of an entry in the log */
-      text = g_strdup_printf (_("up to date with entry %u"), acies_entry_get_number (last));
-    }
+  if (entry > 0)
+    /* Translators: "6 pages", the number of an entry in the log */
+    text = g_strdup_printf (_("%s, up to date with entry %u"), counted, entry);
   gtk_label_set_text (self->state_label, text != NULL ? text : _("nothing has happened yet"));
 }
 
-/* A report is made in a thread of a copy of the battle, so that the players can go on. */
-typedef struct
+static gboolean
+pulse_cb (gpointer user_data)
 {
-  AciesBattle        *trial;
-  GPtrArray          *events;
-  AciesReportOptions  options;
-} Telling;
+  AciesReportPage *self = user_data;
 
-static void
-telling_free (gpointer data)
-{
-  Telling *telling = data;
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), TRUE);
+  gtk_progress_bar_pulse (self->progress_bar);
+  self->progress_id = g_timeout_add (PULSE_MILLISECONDS, pulse_cb, self);
 
-  g_object_unref (telling->trial);
-  g_ptr_array_unref (telling->events);
-  g_free (telling);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-tell_thread (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
-             GCancellable *cancellable)
+stop_progress (AciesReportPage *self)
 {
-  const Telling *telling = task_data;
-  AciesReportDocument *document;
-  GError *error = NULL;
-  gboolean loaded;
-
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (telling->trial, telling->events, &error);
-  g_cancellable_pop_current (cancellable);
-
-  document = loaded ? acies_report_document_new (telling->trial, &telling->options, cancellable, &error) : NULL;
-  if (document != NULL)
-    g_task_return_pointer (task, document, (GDestroyNotify) acies_report_document_free);
-  else
-    g_task_return_error (task, error);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), FALSE);
 }
 
-static void queue_update (AciesReportPage *self);
+static gboolean
+show_entry_cb (gpointer user_data)
+{
+  AciesReportPage *self = user_data;
+
+  if (self->view != NULL && self->entry > 0)
+    acies_report_view_show (self->view, NULL, self->entry);
+  self->entry = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The pages have their places once they were laid out. */
+static void
+queue_entry (AciesReportPage *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, show_entry_cb, g_object_ref (self), g_object_unref);
+}
 
 static void
-told_cb (GObject      *object,
-         GAsyncResult *result,
-         gpointer      user_data)
+made_cb (AciesReportPage *self)
 {
-  AciesReportPage *self = ACIES_REPORT_PAGE (object);
-  g_autoptr (GError) error = NULL;
-  AciesReportDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
+  guint page = acies_report_view_get_page (self->view);
 
-  g_clear_object (&self->cancellable);
-  if (document != NULL && self->sheet != NULL)
-    acies_report_sheet_set_document (self->sheet, document);
-  else
-    g_clear_pointer (&document, acies_report_document_free);
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_warning ("The report of a battle could not be made: %s", error->message);
-  if (self->stale)
-    queue_update (self);
+  stop_progress (self);
+  acies_report_pane_set_document (self->pane, acies_report_work_get_document (self->work));
+  acies_report_view_set_pages (self->view, acies_report_work_get_pages (self->work));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.print", acies_report_work_get_pages (self->work) != NULL);
+  if (self->entry > 0)
+    queue_entry (self);
+  else if (page > 0)
+    acies_report_view_show_page (self->view, page);
+  show_state (self);
+  show_place (self);
 }
 
 static gboolean
 update_cb (gpointer user_data)
 {
   AciesReportPage *self = user_data;
-  g_autoptr (GTask) task = NULL;
-  Telling *telling;
+  AciesReportOptions options;
 
   self->update_id = 0;
-  if (self->cancellable != NULL)
-    {
-      /* What comes of it is out of date; then it begins again. */
-      g_cancellable_cancel (self->cancellable);
-      return G_SOURCE_REMOVE;
-    }
-
   self->stale = FALSE;
-  self->began_at = g_get_monotonic_time ();
-  telling = g_new0 (Telling, 1);
-  telling->options = (AciesReportOptions) ACIES_REPORT_OPTIONS_DEFAULT;
-  telling->trial = acies_battle_new_trial (self->battle, &telling->events);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, told_cb, NULL);
-  g_task_set_source_tag (task, update_cb);
-  g_task_set_task_data (task, telling, telling_free);
-  acies_task_run (task, tell_thread);
+  acies_report_pane_get_options (self->pane, &options);
+  acies_report_work_begin (self->work, &options);
+  if (self->progress_id == 0)
+    self->progress_id = g_timeout_add (UNSEEN_MILLISECONDS, pulse_cb, self);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-progress_cb (AciesReportPage *self)
-{
-  double progress = acies_report_sheet_get_progress (self->sheet);
-  gboolean takes_time = g_get_monotonic_time () - self->began_at > UNSEEN_MICROSECONDS;
-
-  gtk_progress_bar_set_fraction (self->progress_bar, progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress < 1.0 && takes_time);
-  if (progress < 1.0)
-    return;
-
-  part_in_view_cb (self);
-  show_state (self);
 }
 
 static void
@@ -244,28 +166,70 @@ queue_update (AciesReportPage *self)
     self->update_id = g_idle_add (update_cb, self);
 }
 
-/* ---- Telling ---- */
-
 static void
-tell (AciesReportPage *self,
-      AdwToast        *toast)
+previous_cb (AciesReportPage *self)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
-
-  if (page != NULL)
-    acies_page_tell (ACIES_PAGE (page), toast);
-  else
-    g_object_unref (toast);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "pages.turn", "i", -1);
 }
 
 static void
-open_clicked_cb (AdwToast *toast,
-                 char     *uri)
+next_cb (AciesReportPage *self)
 {
-  gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "pages.turn", "i", 1);
 }
 
-/* ---- Copying and exporting ---- */
+static void
+smaller_cb (AciesReportPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "pages.zoom", "i", -1);
+}
+
+static void
+larger_cb (AciesReportPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "pages.zoom", "i", 1);
+}
+
+/* ---- The players' words ---- */
+
+static void
+worded_cb (AciesReportPage          *self,
+           const AciesReportWording *wording,
+           const char               *text)
+{
+  g_autofree char *checksum = acies_report_wording_checksum (wording->generated);
+  g_autoptr (AciesEvent) event = acies_event_new_wording (wording->id, text, checksum);
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_append (self->battle, event, &error))
+    acies_report_tell (GTK_WIDGET (self), adw_toast_new (error->message));
+}
+
+/* What is clicked on: a sentence leads to its entry, anything else to its words. */
+static void
+chosen_cb (AciesReportPage       *self,
+           const AciesReportSpot *spot)
+{
+  if (spot->passage != NULL)
+    acies_report_pane_show_part (self->pane, spot->passage);
+  if (spot->entry > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.entry", "u", spot->entry);
+}
+
+/* ---- Copying, printing and exporting ---- */
+
+static gboolean
+find_format (const char        *nick,
+             AciesReportFormat *format)
+{
+  g_autoptr (GEnumClass) formats = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
+  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (formats, nick) : NULL;
+
+  if (value != NULL)
+    *format = (AciesReportFormat) value->value;
+
+  return value != NULL;
+}
 
 static void
 copy_action (GtkWidget  *widget,
@@ -273,161 +237,104 @@ copy_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) files = acies_report_write (self->battle, ACIES_REPORT_TEXT, NULL, "", NULL, &error);
-  g_autofree char *text = NULL;
-  GBytes *bytes;
+  AciesReportFormat format = ACIES_REPORT_TEXT;
+  AciesReportOptions options;
 
-  if (files == NULL)
+  find_format (g_variant_get_string (parameter, NULL), &format);
+  acies_report_pane_commit (self->pane);
+  acies_report_pane_get_options (self->pane, &options);
+  acies_report_copy (widget, self->session, self->battle, format, &options);
+}
+
+/* Finds the sketch of the turn whose words are shown (nullable). */
+static const AciesReportFigure *
+find_figure (AciesReportPage *self)
+{
+  const AciesReportDocument *document = acies_report_work_get_document (self->work);
+  const char *part = acies_report_pane_get_part (self->pane);
+  const char *number = part != NULL ? strrchr (part, '-') : NULL;
+  guint turn = number != NULL ? (guint) g_ascii_strtoull (number + 1, NULL, 10) : G_MAXUINT;
+
+  for (guint i = 0; document != NULL && i < document->chapters->len; i++)
     {
-      acies_message_show (GTK_WIDGET (self), _("The Report Could Not Be Copied"), error->message);
-      return;
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+
+      /* Beside a turn, the battle is shown as it ended. */
+      if (chapter->turn == turn || (turn == G_MAXUINT && i + 1 == document->chapters->len))
+        return chapter->figure;
     }
 
-  bytes = ((const AciesReportFile *) files->pdata[0])->bytes;
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (self, adw_toast_new (_("Report copied as text")));
+  return NULL;
+}
+
+static void
+copy_map_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+  const AciesReportFigure *figure = find_figure (self);
+  const AciesSketchExportOptions options = { .format = ACIES_SKETCH_PNG, .width = 1600 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = figure != NULL ? acies_sketch_export (figure->scene, &options, &error) : NULL;
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  if (texture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
+  acies_report_tell (widget, adw_toast_new (texture != NULL ? _("Map copied")
+                                            : error != NULL ? error->message : _("This part has no map")));
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+  AciesReportOptions options;
+
+  acies_report_pane_get_options (self->pane, &options);
+  acies_report_print (widget, acies_report_work_get_pages (self->work), options.paper == ACIES_REPORT_LETTER);
 }
 
 static void
 set_format (AciesReportPage   *self,
             AciesReportFormat  format)
 {
+  g_autoptr (GEnumClass) formats = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
   GSettings *settings = acies_session_get_settings (self->session);
+  g_autofree char *label = NULL;
 
   self->format = format;
-  adw_split_button_set_label (self->export_button, _(formats[format].button));
+  /* Translators: a format: "Web Page (HTML)" */
+  label = g_strdup_printf (_("_Export as %s…"), acies_report_format_get_label (format));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->export_button), acies_report_format_get_label (format));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->export_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (settings != NULL)
-    g_settings_set_string (settings, FORMAT_KEY, formats[format].nick);
-}
-
-static AciesReportFormat
-format_for_nick (const char        *nick,
-                 AciesReportFormat  fallback)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_strcmp0 (nick, formats[i].nick) == 0)
-      return (AciesReportFormat) i;
-
-  return fallback;
-}
-
-/* A report being made in a thread, of a copy of the battle, so that the players can go on. */
-typedef struct
-{
-  AciesRulesetLibrary *rulesets;
-  GBytes              *battle;
-  AciesReportFormat    format;
-  GFile               *file;
-} Export;
-
-static void
-export_free (gpointer data)
-{
-  Export *export = data;
-
-  g_object_unref (export->rulesets);
-  g_bytes_unref (export->battle);
-  g_object_unref (export->file);
-  g_free (export);
+    g_settings_set_string (settings, FORMAT_KEY, g_enum_get_value (formats, (int) format)->value_nick);
 }
 
 static void
-export_thread (GTask        *task,
-               gpointer      source_object,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  const Export *export = task_data;
-  GError *error = NULL;
-  g_autofree char *name = g_file_get_parse_name (export->file);
-  g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, &error);
-  g_autofree char *basename = g_file_get_basename (export->file);
-  g_autoptr (GPtrArray) files = battle != NULL ? acies_report_write (battle, export->format, NULL, basename,
-                                                                     cancellable, &error) : NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (export->file);
-
-  for (guint i = 0; files != NULL && error == NULL && i < files->len; i++)
-    {
-      const AciesReportFile *written = files->pdata[i];
-      g_autoptr (GFile) file = files->len == 1 ? g_object_ref (export->file) : g_file_get_child (folder, written->name);
-      g_autofree char *etag = NULL;
-
-      acies_file_replace (file, written->bytes, &etag, FALSE, cancellable, &error);
-    }
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
-}
-
-static void
-written_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  AciesReportPage *self = ACIES_REPORT_PAGE (object);
-  const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *title = NULL;
-  g_autofree char *uri = NULL;
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", TRUE);
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      acies_message_show (GTK_WIDGET (self), _("The Report Could Not Be Written"), error->message);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
-  uri = g_file_get_uri (export->file);
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Open"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
-                         g_steal_pointer (&uri), (GClosureNotify) (GCallback) g_free, 0);
-  tell (self, toast);
-}
-
-static void
-write_report (AciesReportPage *self,
-              GFile           *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  AciesReportFormat format = self->format;
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
-  Export *export = g_new0 (Export, 1);
-
-  /* The ending of the name takes precedence over the format of the button. */
-  acies_report_format_for_name (name, &format);
-  if (format < G_N_ELEMENTS (formats))
-    set_format (self, format);
-
-  export->rulesets = g_object_ref (acies_session_get_rulesets (self->session));
-  export->battle = acies_battle_file_to_bytes (self->battle);
-  export->format = format;
-  export->file = g_object_ref (file);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", FALSE);
-  g_task_set_source_tag (task, write_report);
-  g_task_set_task_data (task, export, export_free);
-  acies_task_run (task, export_thread);
-}
-
-static void
-chosen_cb (AciesReportPage *self,
-           int              response)
+response_cb (AciesReportPage *self,
+             int              response)
 {
   g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+  AciesReportFormat format = self->format;
+  AciesReportOptions options;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
-  if (file != NULL)
-    write_report (self, file);
+  if (file == NULL)
+    return;
+
+  /* The ending of the name takes precedence over the format of the button. */
+  name = g_file_get_basename (file);
+  acies_report_format_for_name (name, &format);
+  set_format (self, format);
+  acies_report_pane_get_options (self->pane, &options);
+  acies_report_export (GTK_WIDGET (self), self->session, self->battle, format, &options, file);
 }
 
 static char *
@@ -449,9 +356,12 @@ export_action (GtkWidget  *widget,
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  AciesReportFormat format = self->format;
   g_autofree char *name = NULL;
 
-  set_format (self, format_for_nick (g_variant_get_string (parameter, NULL), self->format));
+  find_format (g_variant_get_string (parameter, NULL), &format);
+  set_format (self, format);
+  acies_report_pane_commit (self->pane);
   if (self->chooser != NULL)
     return;
 
@@ -465,8 +375,22 @@ export_action (GtkWidget  *widget,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
                                        acies_session_get_folder (self->session), NULL);
-  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+fill_export_menu (AciesReportPage *self)
+{
+  g_autoptr (GEnumClass) formats = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
+
+  for (guint i = 0; i < formats->n_values; i++)
+    {
+      AciesReportFormat format = (AciesReportFormat) formats->values[i].value;
+      g_autofree char *action = g_strdup_printf ("report.export::%s", formats->values[i].value_nick);
+
+      g_menu_append (self->export_menu, acies_report_format_get_label (format), action);
+    }
 }
 
 /* ---- Construction ---- */
@@ -487,15 +411,18 @@ acies_report_page_dispose (GObject *object)
   AciesReportPage *self = ACIES_REPORT_PAGE (object);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->progress_id, g_source_remove);
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
+  if (self->work != NULL)
+    g_signal_handlers_disconnect_by_data (self->work, self);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
-  if (self->sheet != NULL)
-    acies_report_sheet_set_document (self->sheet, NULL);
+  if (self->pane != NULL)
+    acies_report_pane_set_document (self->pane, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REPORT_PAGE);
+  g_clear_object (&self->work);
   g_clear_object (&self->battle);
   g_clear_object (&self->session);
 
@@ -511,24 +438,34 @@ acies_report_page_class_init (AciesReportPageClass *klass)
   object_class->dispose = acies_report_page_dispose;
   widget_class->map = acies_report_page_map;
 
-  g_type_ensure (ACIES_TYPE_REPORT_SHEET);
-  g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  g_type_ensure (ACIES_TYPE_REPORT_PANE);
+  g_type_ensure (ACIES_TYPE_REPORT_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-report-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, state_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, export_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, parts_list);
-  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sketch);
-  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, caption_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, export_menu);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, view);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, page_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, progress_bar);
-  gtk_widget_class_bind_template_callback (widget_class, part_in_view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, progress_cb);
-  gtk_widget_class_bind_template_callback (widget_class, part_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queue_update);
+  gtk_widget_class_bind_template_callback (widget_class, worded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_place);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, smaller_cb);
+  gtk_widget_class_bind_template_callback (widget_class, larger_cb);
 
-  gtk_widget_class_install_action (widget_class, "report.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "report.copy", "s", copy_action);
+  gtk_widget_class_install_action (widget_class, "report.copy-map", NULL, copy_map_action);
+  gtk_widget_class_install_action (widget_class, "report.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "report.export", "s", export_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "report.copy", NULL);
+                                       "report.copy", "s", "txt");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "report.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "report.export", "s", "");
 }
 
@@ -536,8 +473,10 @@ static void
 acies_report_page_init (AciesReportPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name_dropdown (self->copy_button, _("Choose What to Copy"));
   acies_accessible_name_dropdown (self->export_button, _("Choose a Format"));
-  gtk_list_box_bind_model (self->parts_list, acies_report_sheet_get_titles (self->sheet), create_part_row, NULL, NULL);
+  fill_export_menu (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.print", FALSE);
   self->stale = TRUE;
 }
 
@@ -554,6 +493,7 @@ acies_report_page_new (AciesSession *session,
 {
   GSettings *settings;
   AciesReportPage *self;
+  AciesReportFormat format = ACIES_REPORT_HTML;
   g_autofree char *nick = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
@@ -565,10 +505,32 @@ acies_report_page_new (AciesSession *session,
   self = g_object_new (ACIES_TYPE_REPORT_PAGE, NULL);
   self->session = g_object_ref (session);
   self->battle = g_object_ref (battle);
-  set_format (self, format_for_nick (nick, ACIES_REPORT_HTML));
+  self->work = acies_report_work_new (battle);
+  g_signal_connect_swapped (self->work, "done", G_CALLBACK (made_cb), self);
+  find_format (nick, &format);
+  set_format (self, format);
+  acies_report_pane_set_settings (self->pane, settings);
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::title", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::notes", G_CALLBACK (queue_update), self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * acies_report_page_show_entry:
+ * @self: the report of a battle
+ * @number: the number of an entry of the log
+ *
+ * Brings into sight where the report tells of an entry, if it does, once it is made.
+ */
+void
+acies_report_page_show_entry (AciesReportPage *self,
+                              guint            number)
+{
+  g_return_if_fail (ACIES_IS_REPORT_PAGE (self));
+
+  self->entry = number;
+  if (!self->stale && !acies_report_work_is_busy (self->work))
+    queue_entry (self);
 }

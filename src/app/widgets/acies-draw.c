@@ -150,3 +150,27 @@ acies_draw_measure_label (GtkWidget  *widget,
 
   return width;
 }
+
+/**
+ * acies_texture_new_for_surface:
+ * @surface: (nullable) (transfer full): a picture in device pixels
+ *
+ * Returns: (transfer full) (nullable): a texture of the same pixels; %NULL for none
+ */
+GdkTexture *
+acies_texture_new_for_surface (cairo_surface_t *surface)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  int height;
+  gsize stride;
+
+  if (surface == NULL)
+    return NULL;
+
+  height = cairo_image_surface_get_height (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+}

@@ -33,5 +33,7 @@ double  acies_draw_measure_label  (GtkWidget      *widget,
                                    const char     *text,
                                    double          points,
                                    gboolean        bold);
+/* (transfer full) @surface */
+GdkTexture *acies_texture_new_for_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

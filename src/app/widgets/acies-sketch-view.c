@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "acies-badge.h"
-#include "acies-sketch-paintable.h"
+#include "acies-draw.h"
 #include "acies-sketch-pointer.h"
 #include "acies-sketch-view.h"
 

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-battle-file.h"
+#include "acies-file.h"
+#include "acies-message.h"
+#include "acies-page.h"
+#include "acies-report-export.h"
+#include "acies-task.h"
+
+/* A report being written in a thread, of a copy of the battle, so that the players can go on */
+typedef struct
+{
+  AciesRulesetLibrary *rulesets;
+  GBytes              *battle;
+  AciesReportFormat    format;
+  AciesReportOptions   options;
+  char                *style;
+  GFile               *file; /* (nullable): for the clipboard */
+  AdwToast            *toast; /* (nullable): while it is written */
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->rulesets);
+  g_bytes_unref (export->battle);
+  g_clear_object (&export->file);
+  g_clear_object (&export->toast);
+  g_free (export->style);
+  g_free (export);
+}
+
+void
+acies_report_tell (GtkWidget *widget,
+                   AdwToast  *toast)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, ACIES_TYPE_PAGE);
+
+  if (page != NULL)
+    acies_page_tell (ACIES_PAGE (page), toast);
+  else
+    g_object_unref (toast);
+}
+
+/* ---- Writing ---- */
+
+static GPtrArray *
+write_files (const Export  *export,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autofree char *name = export->file != NULL ? g_file_get_parse_name (export->file) : g_strdup (_("the battle"));
+  g_autofree char *basename = export->file != NULL ? g_file_get_basename (export->file) : g_strdup ("report");
+  g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, error);
+
+  return battle != NULL ? acies_report_write (battle, export->format, &export->options, basename, cancellable, error) : NULL;
+}
+
+static void
+export_thread (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const Export *export = task_data;
+  GError *error = NULL;
+  g_autoptr (GPtrArray) files = write_files (export, cancellable, &error);
+  g_autoptr (GFile) folder = export->file != NULL ? g_file_get_parent (export->file) : NULL;
+
+  if (files != NULL && export->file == NULL)
+    {
+      g_task_return_pointer (task, g_bytes_ref (((const AciesReportFile *) files->pdata[0])->bytes),
+                             (GDestroyNotify) g_bytes_unref);
+      return;
+    }
+  for (guint i = 0; files != NULL && error == NULL && i < files->len; i++)
+    {
+      const AciesReportFile *written = files->pdata[i];
+      g_autoptr (GFile) file = i == 0 ? g_object_ref (export->file) : g_file_get_child (folder, written->name);
+      g_autofree char *etag = NULL;
+
+      acies_file_replace (file, written->bytes, &etag, FALSE, cancellable, &error);
+    }
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+static void
+cancel_cb (AdwToast     *toast,
+           GCancellable *cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
+/* A toast that stays until the work is done, with a button that gives it up; (transfer none) */
+static AdwToast *
+show_progress (GtkWidget    *widget,
+               const char   *title,
+               GCancellable *cancellable)
+{
+  AdwToast *toast = adw_toast_new (title);
+
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("_Cancel"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (cancel_cb), cancellable, 0);
+  acies_report_tell (widget, g_object_ref (toast));
+
+  return toast;
+}
+
+/* Begins the work.  @file: (nullable): where it is written to */
+static void
+begin (GtkWidget                *widget,
+       AciesSession             *session,
+       AciesBattle              *battle,
+       AciesReportFormat         format,
+       const AciesReportOptions *options,
+       GFile                    *file,
+       const char               *title,
+       GAsyncReadyCallback       callback)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (widget, cancellable, callback, NULL);
+  Export *export = g_new0 (Export, 1);
+
+  export->rulesets = g_object_ref (acies_session_get_rulesets (session));
+  export->battle = acies_battle_file_to_bytes (battle);
+  export->format = format;
+  export->options = *options;
+  export->style = acies_report_format_takes_style (format) ? g_strdup (options->style) : NULL;
+  export->options.style = export->style;
+  g_set_object (&export->file, file);
+  export->toast = show_progress (widget, title, cancellable);
+  g_task_set_source_tag (task, begin);
+  g_task_set_task_data (task, export, export_free);
+  acies_task_run (task, export_thread);
+}
+
+/* Takes the toast of the work away, and tells what went wrong, unless the user gave it up. */
+static gboolean
+end (GtkWidget    *widget,
+     GTask        *task,
+     GBytes      **bytes,
+     const char   *heading)
+{
+  const Export *export = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  GBytes *written = g_task_propagate_pointer (task, &error);
+
+  adw_toast_dismiss (export->toast);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    acies_message_show (widget, heading, error->message);
+  if (error != NULL)
+    return FALSE;
+
+  *bytes = written;
+
+  return TRUE;
+}
+
+/* ---- Files ---- */
+
+static void
+open_clicked_cb (AdwToast *toast,
+                 char     *uri)
+{
+  gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  GtkWidget *widget = GTK_WIDGET (object);
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_file_get_basename (export->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *title = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AdwToast *toast;
+
+  if (!end (widget, G_TASK (result), &bytes, _("The Report Could Not Be Written")))
+    return;
+
+  /* Translators: the name of a file */
+  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
+  uri = g_file_get_uri (export->file);
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Open"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
+                         g_steal_pointer (&uri), (GClosureNotify) (GCallback) g_free, 0);
+  acies_report_tell (widget, toast);
+}
+
+void
+acies_report_export (GtkWidget                *widget,
+                     AciesSession             *session,
+                     AciesBattle              *battle,
+                     AciesReportFormat         format,
+                     const AciesReportOptions *options,
+                     GFile                    *file)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_FILE (file));
+
+  begin (widget, session, battle, format, options, file, _("Writing the report…"), written_cb);
+}
+
+/* ---- The clipboard ---- */
+
+static void
+copied_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  GtkWidget *widget = GTK_WIDGET (object);
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
+
+  if (!end (widget, G_TASK (result), &bytes, _("The Report Could Not Be Copied")))
+    return;
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  /* Translators: a format: "Plain Text" */
+  title = g_strdup_printf (_("Report copied: %s"), acies_report_format_get_label (export->format));
+  acies_report_tell (widget, adw_toast_new (title));
+}
+
+void
+acies_report_copy (GtkWidget                *widget,
+                   AciesSession             *session,
+                   AciesBattle              *battle,
+                   AciesReportFormat         format,
+                   const AciesReportOptions *options)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  begin (widget, session, battle, format, options, NULL, _("Copying the report…"), copied_cb);
+}

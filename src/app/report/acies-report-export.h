@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-report.h"
+#include "acies-session.h"
+
+G_BEGIN_DECLS
+
+/* Writes the report of a battle into a file, in a thread, and tells at @widget what became of it.  @folder and what
+ * lies beside the file are overwritten. */
+void acies_report_export      (GtkWidget                *widget,
+                               AciesSession             *session,
+                               AciesBattle              *battle,
+                               AciesReportFormat         format,
+                               const AciesReportOptions *options,
+                               GFile                    *file);
+/* Puts it into the clipboard, in a thread: a format of text. */
+void acies_report_copy        (GtkWidget                *widget,
+                               AciesSession             *session,
+                               AciesBattle              *battle,
+                               AciesReportFormat         format,
+                               const AciesReportOptions *options);
+/* Shows a toast at the page that @widget is part of; (transfer full) @toast */
+void acies_report_tell        (GtkWidget                *widget,
+                               AdwToast                 *toast);
+
+G_END_DECLS

@@ -37,7 +37,7 @@ class Log:
             text = self.journal.read_text(errors='replace')
         except OSError:
             return []
-        return re.findall(r'<(procedure|step|move|note|undo|redo) ([^>]*)>', text)
+        return re.findall(r'<(procedure|step|move|note|wording|undo|redo) ([^>]*)>', text)
 
     def procedures(self):
         return [re.search(' id="([^"]*)"', attributes).group(1)

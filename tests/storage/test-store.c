@@ -48,8 +48,7 @@ test_round_trip (StorageFixture *fixture,
   storage_fixture_note (battle, "“Quotes” & <tags>\n\tand lines");
   acies_battle_undo (battle, NULL);
   acies_battle_redo (battle, NULL);
-  g_assert_true (acies_battle_append (battle, end, NULL));
-  g_assert_true (acies_battle_append (battle, resume, NULL));
+  g_assert_true (acies_battle_append (battle, end, NULL) && acies_battle_append (battle, resume, NULL));
   g_assert_true (acies_battle_append (battle, wording, NULL));
   g_assert_true (acies_battle_store_save (store, &error));
   g_assert_no_error (error);

@@ -16,7 +16,7 @@ NONE = 'The players agree when it is beaten; no losses break a command or an arm
 TABLES = [
     # The legion's front is at 37″, that of the Iceni opposite at 24″ + 7″.
     ('watling-street', 3, {
-        'a1': ('24 of 24 on 6', 'Has moved', 'Steady', 'Iceni Spears 6″ ahead', 'stood where they were'),
+        'a1': ('24 of 24 on 6', 'Has moved', 'Steady', 'Iceni Spears 6″ ahead', 'stood where it was'),
         'a5': ('9 of 9 on 3', 'Has moved, Has shot', 'Steady', None,
                'stood where they were; shot at Trinovantes without effect'),
         'b6': ('2 of 4 on 2', 'In combat', 'Steady', 'In contact with Ala Petriana', None)}),

@@ -184,7 +184,7 @@ test_too_far (void)
   g_autoptr (Field) field = begin_moves (NULL);
 
   field_assert (field_play (field, "move-allowance", "a1", NULL, "a.distance=7", ""),
-                "Unit a1 went 7″, farther than their move of 6″");
+                "Unit a1 went 7″, farther than its move of 6″");
   field_assert (field_get (field, "a1", "has-moved"), "true");
 }
 

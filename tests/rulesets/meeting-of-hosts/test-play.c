@@ -150,7 +150,7 @@ test_whole_turn (void)
   field_go_on_to (field, "first-moves");
   field_assert (field_list (field, TRUE), "orders a1, move-check a2, orders a3, join-unit ag1 a2, move-check ag1");
   field_assert (field_play (field, "orders", "a1", NULL, NULL, "1"),
-                "Unit a1: the order does not get through, and they hold their position");
+                "Unit a1: the order does not get through, and it holds its position");
   field_assert (field_play (field, "move-check", "a1", NULL, "", ""), "not-allowed");
   field_assert (field_play (field, "orders", "a3", NULL, NULL, "4"), "Unit a3: the order arrives and is obeyed");
   field_assert (field_list (field, TRUE),
@@ -227,7 +227,7 @@ test_ordered_back (void)
   field_set (field, "a1", "casualties=12");
   field_go_on_to (field, "first-moves");
   field_assert (field_play (field, "orders", "a1", NULL, NULL, "1"),
-                "Unit a1: the order is misheard, and they fall back 3″");
+                "Unit a1: the order is misheard, and it falls back 3″");
   /* The test comes after the move, and only once. */
   field_assert (field_list (field, FALSE), "move-check a1");
   field_assert (field_play (field, "move-check", "a1", NULL, "action=advance", ""), "not-allowed");
@@ -517,7 +517,7 @@ test_draw (void)
   field_do (field, "melee", "a3", "b2", NULL, "3 1 1 1 5 1 1 1");
   field_go_on_to (field, "results");
   field_assert (field_play (field, "melee-result", "a3", NULL, NULL, ""),
-                "Unit a3 held their own; the unit lost no figure");
+                "Unit a3 held its own; the unit lost no figure");
   field_do (field, "melee-result", "b2", NULL, NULL, "");
   field_go_on_to (field, "first-moves");
   /* They stay in contact and are pinned, and fight again. */

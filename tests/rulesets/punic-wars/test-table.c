@@ -384,7 +384,7 @@ test_sentences (void)
                 "Unit a1 and Unit b1 charged each other");
   field_set (field, "a3", "dp=4");
   field_assert (field_play (field, "morale-event", "a3", "a1", "event=unit-routed distance=2", ""),
-                "Unit a3 loses heart and is shaken");
+                "Unit a3 lost heart and was shaken");
   field_assert (field_play (field, "burst-through", "a2", "b3", NULL, ""), "Unit a2 let Unit b3 pass");
   field_assert (field_play (field, "burst-through", "b4", "b3", NULL, ""), "Unit b4 was burst through");
 }

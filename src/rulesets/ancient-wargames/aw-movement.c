@@ -148,6 +148,7 @@ describe_move (const AciesCase *self)
   const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
   const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
   g_autofree char *allowance = acies_print_inches (out->allowance);
+  g_autofree char *distance = NULL;
   gboolean charges = in->pace == AW_PACE_CHARGE;
 
   if (!out->within)
@@ -156,8 +157,9 @@ describe_move (const AciesCase *self)
   if (charges && *self->b_name != '\0')
     return g_strdup_printf (_("%s charged into %s"), self->a_name, self->b_name);
 
-  /* Translators: a unit, and how far it may go */
-  return g_strdup_printf (_("%s moved, of %s allowed"), self->a_name, allowance);
+  distance = acies_print_inches (in->distance);
+  /* Translators: a unit, how far it went, and how far it may go: "Triarii moved 4″ of 6″" */
+  return g_strdup_printf (_("%s moved %s of %s"), self->a_name, distance, allowance);
 }
 
 static gboolean

@@ -514,7 +514,7 @@ describe_move (const AciesCase *self)
       return g_strdup_printf (_("%s marched %s"), self->a_name, way);
     case MH_MOVE_ADVANCE:
     default:
-      return g_strdup_printf (_("%s advanced %s"), self->a_name, way);
+      return g_strdup_printf (_("%s moved %s"), self->a_name, way);
     }
 }
 

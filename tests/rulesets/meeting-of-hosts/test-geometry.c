@@ -294,7 +294,7 @@ test_advance (void)
   /* 3″ of open ground, then 1.5″ of broken ground at double cost. */
   field_assert (field_measure (field, "move-check", "a1", NULL, "open"), "3");
   field_assert (field_measure (field, "move-check", "a1", NULL, "broken"), "1.5");
-  field_assert (field_play (field, "move-check", "a1", NULL, "action=advance", ""), "Unit a1 advanced 4.5″");
+  field_assert (field_play (field, "move-check", "a1", NULL, "action=advance", ""), "Unit a1 moved 4.5″");
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a1").at.y, 25.5, 1e-6);
   field_assert (field_get (field, "a1", "moved"), "true");
 }

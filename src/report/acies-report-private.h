@@ -125,6 +125,8 @@ void  acies_report_add_sentence    (GString             *text,
 
 /* ---- Writing ---- */
 
+/* (element-type AciesReportFile): none yet */
+GPtrArray *acies_report_files_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) @bytes */
 void    acies_report_add_file      (GPtrArray           *files,
                                     const char          *name,
@@ -133,6 +135,11 @@ void    acies_report_add_file      (GPtrArray           *files,
 /* acies-report-text.c */
 GBytes *acies_report_write_text    (AciesReportDocument      *document,
                                     const AciesReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-odt.c */
+GBytes *acies_report_write_odt     (AciesReportDocument       *document,
+                                    const AciesReportOptions  *options,
+                                    GCancellable              *cancellable,
+                                    GError                   **error) G_GNUC_WARN_UNUSED_RESULT;
 /* acies-report-csv.c */
 GBytes *acies_report_write_csv     (AciesBattle         *battle,
                                     GCancellable        *cancellable,

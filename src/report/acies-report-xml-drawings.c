@@ -20,11 +20,19 @@
 #define SKETCH_WIDTH 1000
 /* Of a sketch that is a file of its own. */
 #define FILE_WIDTH 1200
+/* Points that a sketch on paper is laid out for: the fewer, the larger are names and keys in a column of text.
+ * With more than the most, names could not be read. */
+#define PAPER_LEAST 510
+#define PAPER_MOST 750
+#define PAPER_STEP 20
+/* The pixels of its picture: 300 to the inch. */
+#define PAPER_WIDTH 2000
 
-/* Pixels of a sign's picture. */
+/* Units of a sign's picture, and the pixels of each on paper. */
 #define SIGN_WIDTH 74
 #define SIGN_HEIGHT 42
 #define MARK_HEIGHT 24
+#define SIGN_SCALE 4
 
 /* ---- Drawings ---- */
 
@@ -93,6 +101,95 @@ get_level_nick (AciesReportLevel level)
   return level == ACIES_REPORT_SUMMARY ? "summary" : level == ACIES_REPORT_STORY ? "story" : "record";
 }
 
+static cairo_status_t
+append_bytes (void                *closure,
+              const unsigned char *data,
+              unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Writes what was painted as a PNG picture. */
+static GBytes *
+finish_png (cairo_surface_t  *surface,
+            cairo_t          *cr,
+            GError          **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = cairo_status (cr);
+
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, ACIES_SKETCH_ERROR, ACIES_SKETCH_ERROR_CAIRO, _("The sketch could not be drawn: %s"),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/* Names a picture of the package, and says how large it is. */
+static void
+add_packed (AciesReportXml *self,
+            xmlNode        *node,
+            const char     *id,
+            guint           width,
+            guint           height,
+            GBytes         *bytes)
+{
+  g_autofree char *file = g_strdup_printf ("%s-%s.png", self->stem, id);
+
+  acies_report_xml_set (node, "file", file);
+  acies_report_xml_set_number (node, "width", width);
+  acies_report_xml_set_number (node, "height", height);
+  acies_report_add_file (self->files, file, bytes);
+}
+
+/* The fewest points with which the painter names units, or with which it shows their keys where the table is too large
+ * for names. */
+static double
+choose_points (AciesScene *scene)
+{
+  double table_width = acies_table_get_width (acies_scene_get_table (scene));
+
+  for (double points = PAPER_LEAST; points <= PAPER_MOST; points += PAPER_STEP)
+    if (acies_painter_level_for_zoom (points / 0.75 / table_width, -1) >= 2)
+      return points;
+
+  return PAPER_LEAST;
+}
+
+static gboolean
+add_packed_sketch (AciesReportXml  *self,
+                   xmlNode         *node,
+                   AciesScene      *scene,
+                   const char      *id,
+                   GError         **error)
+{
+  double points = choose_points (scene);
+  double points_high = acies_sketch_sheet_height (scene, points, ACIES_SKETCH_EXPORT_BARE);
+  double scale = PAPER_WIDTH / points;
+  int height = MAX ((int) (points_high * scale), 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PAPER_WIDTH, height);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  cairo_scale (cr, scale, scale);
+  acies_sketch_paint_sheet (scene, cr, points, points_high, ACIES_SKETCH_LIGHT, ACIES_SKETCH_EXPORT_BARE);
+  bytes = finish_png (surface, cr, error);
+  if (bytes == NULL)
+    return FALSE;
+  add_packed (self, node, id, PAPER_WIDTH, (guint) height, bytes);
+
+  return TRUE;
+}
+
 gboolean
 acies_report_xml_add_figure (AciesReportXml           *self,
                              xmlNode                  *parent,
@@ -112,6 +209,8 @@ acies_report_xml_add_figure (AciesReportXml           *self,
   acies_report_xml_set (node, "level", get_level_nick (figure->level));
   acies_report_xml_add_text (self, node, "caption", figure->caption);
   acies_report_xml_add_text (self, node, "alternative", figure->alternative);
+  if (self->pictures == ACIES_REPORT_PACKED)
+    return add_packed_sketch (self, node, figure->scene, id, error);
   if (self->pictures == ACIES_REPORT_BESIDE)
     {
       g_autofree char *file = g_strdup_printf ("%s-%s.png", self->stem, id);
@@ -194,16 +293,6 @@ collect (Signs          *signs,
 
 /* ---- Drawing them ---- */
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 typedef void (*DrawFunc) (cairo_t       *cr,
                           gconstpointer  what);
 
@@ -278,6 +367,27 @@ draw_terrain (cairo_t       *cr,
 }
 
 static void
+add_packed_sign (AciesReportXml *self,
+                 xmlNode        *node,
+                 const char     *id,
+                 DrawFunc        draw,
+                 gconstpointer   what)
+{
+  const int width = SIGN_WIDTH * SIGN_SCALE;
+  const int height = SIGN_HEIGHT * SIGN_SCALE;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  cairo_scale (cr, SIGN_SCALE, SIGN_SCALE);
+  draw (cr, what);
+  /* A sign that cannot be drawn has its words. */
+  bytes = finish_png (surface, cr, NULL);
+  if (bytes != NULL)
+    add_packed (self, node, id, (guint) width, (guint) height, bytes);
+}
+
+static void
 add_sign (AciesReportXml *self,
           xmlNode        *parent,
           DrawFunc        draw,
@@ -285,12 +395,21 @@ add_sign (AciesReportXml *self,
           const char     *label)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree char *prefix = g_strdup_printf ("sign-%lu-", xmlChildElementCount (parent) + 1);
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, SIGN_WIDTH, SIGN_HEIGHT);
+  g_autofree char *id = g_strdup_printf ("sign-%lu", xmlChildElementCount (parent) + 1);
+  g_autofree char *prefix = g_strconcat (id, "-", NULL);
+  xmlNode *node = acies_report_xml_add (self, parent, "sign");
+  cairo_surface_t *surface;
   cairo_t *cr;
   g_autoptr (GBytes) svg = NULL;
-  xmlNode *node;
 
+  acies_report_xml_set (node, "label", label);
+  if (self->pictures == ACIES_REPORT_PACKED)
+    {
+      add_packed_sign (self, node, id, draw, what);
+      return;
+    }
+
+  surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, SIGN_WIDTH, SIGN_HEIGHT);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   cr = cairo_create (surface);
   draw (cr, what);
@@ -298,9 +417,6 @@ add_sign (AciesReportXml *self,
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
   svg = acies_sketch_svg_tidy (bytes, prefix, FALSE);
-
-  node = acies_report_xml_add (self, parent, "sign");
-  acies_report_xml_set (node, "label", label);
   add_drawing (self, node, svg);
 }
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_REPORT_INSIDE, /* sketches as SVG, photographs in base64 */
-  ACIES_REPORT_BESIDE  /* as files of their own, which the document names */
+  ACIES_REPORT_BESIDE, /* as files of their own, which the document names */
+  ACIES_REPORT_PACKED  /* as files of a package, of which the document also says the size; for paper */
 } AciesReportPictures;
 
 /* ---- acies-report-xml.c ---- */

@@ -91,7 +91,7 @@ add_photo (AciesReportXml *self,
   acies_report_xml_set (node, "media-type", acies_photo_get_media_type (photo));
   acies_report_xml_set_number (node, "width", acies_photo_get_width (photo));
   acies_report_xml_set_number (node, "height", acies_photo_get_height (photo));
-  if (self->pictures == ACIES_REPORT_BESIDE)
+  if (self->pictures != ACIES_REPORT_INSIDE)
     {
       const char *file = name_photo_file (self, photo);
       g_autofree char *address = g_uri_escape_string (file, NULL, FALSE);

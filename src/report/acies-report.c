@@ -30,6 +30,7 @@ static const struct
   [ACIES_REPORT_XML] = { ".xml", NULL, "application/xml", N_("Document for Style Sheets (XML)"), NULL },
   [ACIES_REPORT_MARKDOWN] = { ".md", ".markdown", "text/markdown", N_("Markdown"), "markdown.xsl" },
   [ACIES_REPORT_BBCODE] = { ".bbcode", NULL, "text/plain", N_("Posts for a Forum (BBCode)"), "bbcode.xsl" },
+  [ACIES_REPORT_ODT] = { ".odt", NULL, "application/vnd.oasis.opendocument.text", N_("Text Document (ODT)"), NULL },
   [ACIES_REPORT_CSV] = { ".csv", NULL, "text/csv", N_("Table of the Log (CSV)"), NULL },
   [ACIES_REPORT_JSON] = { ".json", NULL, "application/json", N_("Data (JSON)"), NULL },
   [ACIES_REPORT_FILM] = { ".webp", NULL, "image/webp", N_("Animation (WebP)"), NULL },
@@ -149,6 +150,12 @@ free_file (gpointer data)
   g_free (file);
 }
 
+GPtrArray *
+acies_report_files_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_file);
+}
+
 void
 acies_report_add_file (GPtrArray  *files,
                        const char *name,
@@ -161,7 +168,13 @@ acies_report_add_file (GPtrArray  *files,
   g_ptr_array_add (files, file);
 }
 
-/* What is made of the battle itself, without a document. */
+/* Whether it is made of the battle itself, without a document. */
+static gboolean
+is_data (AciesReportFormat format)
+{
+  return format == ACIES_REPORT_CSV || format == ACIES_REPORT_JSON || format == ACIES_REPORT_FILM;
+}
+
 static GBytes *
 write_data (AciesBattle        *battle,
             AciesReportFormat   format,
@@ -200,7 +213,7 @@ acies_report_get_nick (GType type,
 GPtrArray *
 acies_report_list_styles (void)
 {
-  GPtrArray *files = g_ptr_array_new_with_free_func (free_file);
+  GPtrArray *files = acies_report_files_new ();
   g_auto (GStrv) names = g_resource_enumerate_children (acies_report_get_resource (), STYLES,
                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
@@ -208,6 +221,9 @@ acies_report_list_styles (void)
     {
       g_autofree char *path = g_build_path ("/", STYLES, names[i], NULL);
 
+      /* A folder holds the sheets of a format that takes none from users. */
+      if (g_str_has_suffix (names[i], "/"))
+        continue;
       acies_report_add_file (files, names[i], g_resource_lookup_data (acies_report_get_resource (), path,
                                                                       G_RESOURCE_LOOKUP_FLAGS_NONE, NULL));
     }
@@ -289,22 +305,15 @@ write_styled (GPtrArray                 *files,
   return TRUE;
 }
 
-static gboolean
-write_pages (GPtrArray                 *files,
-             AciesReportDocument       *document,
+static GBytes *
+write_pages (AciesReportDocument       *document,
              const AciesReportOptions  *options,
-             const char                *name,
              GCancellable              *cancellable,
              GError                   **error)
 {
   g_autoptr (AciesReportPages) pages = acies_report_pages_new (document, options, cancellable, error);
-  GBytes *bytes = pages != NULL ? acies_report_pages_to_pdf (pages, cancellable, error) : NULL;
 
-  if (bytes == NULL)
-    return FALSE;
-  acies_report_add_file (files, name, bytes);
-
-  return TRUE;
+  return pages != NULL ? acies_report_pages_to_pdf (pages, cancellable, error) : NULL;
 }
 
 static gboolean
@@ -336,7 +345,7 @@ check_style (AciesReportFormat          format,
  *
  * Returns: (transfer full) (element-type AciesReportFile): the report, and after it the files that
  *   lie beside it, or %NULL with %ACIES_SKETCH_ERROR when a sketch could not be drawn,
- *   %ACIES_REPORT_ERROR for a style sheet, or %G_IO_ERROR_CANCELLED
+ *   %ACIES_REPORT_ERROR for a style sheet or a package, or %G_IO_ERROR_CANCELLED
  */
 GPtrArray *
 acies_report_write (AciesBattle               *battle,
@@ -348,7 +357,7 @@ acies_report_write (AciesBattle               *battle,
 {
   static const AciesReportOptions usual = ACIES_REPORT_OPTIONS_DEFAULT;
   g_autoptr (AciesReportDocument) document = NULL;
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_file);
+  g_autoptr (GPtrArray) files = acies_report_files_new ();
 
   g_return_val_if_fail ((guint) format < G_N_ELEMENTS (formats), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
@@ -359,7 +368,7 @@ acies_report_write (AciesBattle               *battle,
     options = &usual;
   if (!check_style (format, options, error))
     return NULL;
-  if (format == ACIES_REPORT_CSV || format == ACIES_REPORT_JSON || format == ACIES_REPORT_FILM)
+  if (is_data (format))
     {
       GBytes *bytes = write_data (battle, format, cancellable, error);
 
@@ -375,8 +384,16 @@ acies_report_write (AciesBattle               *battle,
 
   if (format == ACIES_REPORT_TEXT)
     acies_report_add_file (files, name, acies_report_write_text (document, options));
-  else if (format == ACIES_REPORT_PDF ? !write_pages (files, document, options, name, cancellable, error)
-                                      : !write_styled (files, document, format, options, name, cancellable, error))
+  else if (format == ACIES_REPORT_ODT || format == ACIES_REPORT_PDF)
+    {
+      GBytes *bytes = format == ACIES_REPORT_ODT ? acies_report_write_odt (document, options, cancellable, error)
+                                                 : write_pages (document, options, cancellable, error);
+
+      if (bytes == NULL)
+        return NULL;
+      acies_report_add_file (files, name, bytes);
+    }
+  else if (!write_styled (files, document, format, options, name, cancellable, error))
     return NULL;
 
   return g_steal_pointer (&files);

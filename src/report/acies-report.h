@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @ACIES_REPORT_XML: the document that style sheets make the others of
  * @ACIES_REPORT_MARKDOWN: CommonMark, the sketches beside it
  * @ACIES_REPORT_BBCODE: for forums, the sketches beside it; several files when it is long
+ * @ACIES_REPORT_ODT: an OpenDocument text for word processors, the sketches inside
  * @ACIES_REPORT_CSV: the log as comma-separated values, a row an entry
  * @ACIES_REPORT_JSON: the whole battle as data, by `battle.schema.json`
  * @ACIES_REPORT_FILM: the battle as an animated WebP picture
@@ -28,6 +29,7 @@ typedef enum
   ACIES_REPORT_XML,
   ACIES_REPORT_MARKDOWN, /*< nick=md >*/
   ACIES_REPORT_BBCODE,
+  ACIES_REPORT_ODT,
   ACIES_REPORT_CSV,
   ACIES_REPORT_JSON,
   ACIES_REPORT_FILM, /*< nick=webp >*/
@@ -49,13 +51,15 @@ ACIES_EXPORT GQuark     acies_report_error_quark           (void);
  * AciesReportError:
  * @ACIES_REPORT_ERROR_STYLE: a style sheet that cannot be read or applied, or does what it must not
  * @ACIES_REPORT_ERROR_FORMAT: a style sheet for a format that is written without
+ * @ACIES_REPORT_ERROR_PACKAGE: a package of files that could not be put together
  *
  * What can go wrong.
  */
 typedef enum /*< skip >*/
 {
   ACIES_REPORT_ERROR_STYLE,
-  ACIES_REPORT_ERROR_FORMAT
+  ACIES_REPORT_ERROR_FORMAT,
+  ACIES_REPORT_ERROR_PACKAGE
 } AciesReportError;
 
 /* By the ending of a file's name; FALSE when it is none of ours. */

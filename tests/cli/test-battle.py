@@ -393,6 +393,10 @@ def check_report(tap):
         tap.ok(f'r.{ending}' in names and (len(names) > 1) == (ending != 'xml'), f'report/{ending}-files', names)
         text = (folder / f'r.{ending}').read_text(encoding='utf-8')
         tap.ok(all(name in text for name in names if name.endswith('.png')), f'report/{ending}-names-its-sketches')
+    tap.expect('report/odt', 'report b.battle -o r.odt --level record --page letter', out='')
+    text = (tap.folder / 'r.odt').read_bytes()
+    tap.ok(text[30:].startswith(b'mimetypeapplication/vnd.oasis.opendocument.text'), 'report/odt-says-what-it-is')
+    tap.expect('report/style-for-odt', ['report', 'b.battle', '-o', 's.odt', '--style', 'x.xsl'], 2, '', err=['.odt'])
     tap.expect('report/write-style', ['report', '--write-style', tap.folder / 'styles'], out='')
     sheet = tap.folder / 'styles' / 'mine.xsl'
     sheet.write_text('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:a="urn:acies:report">'
@@ -402,7 +406,7 @@ def check_report(tap):
     sheet.write_text('<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\n<xsl:template match="/">\n'
                      '<xsl:copy-of select="document(\'/etc/passwd\')"/></xsl:template></xsl:stylesheet>')
     tap.expect('report/hostile-style', ['report', 'b.battle', '-o', 'h.md', '--style', sheet], 2, '', err=['mine.xsl:3'])
-    tap.expect('report/wrong-format', 'report b.battle -o r.odt', 2, '', err=['.html'])
+    tap.expect('report/wrong-format', 'report b.battle -o r.doc', 2, '', err=['.html'])
     tap.expect('report/no-file', 'report b.battle', 2, '', err=['-o'])
 
 

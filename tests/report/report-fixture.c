@@ -181,11 +181,13 @@ report_print (AciesBattle       *battle,
   return report_print_level (battle, format, ACIES_REPORT_STORY);
 }
 
-/* How many nodes there are of the path, in which h: is HTML, s: is SVG and r: is the report. */
+/* How many nodes there are of the path, in which h: is HTML, s: is SVG, r: is the report and x: is XLink; those of
+ * OpenDocument have their usual prefixes. */
 guint
 report_count (xmlDoc     *document,
               const char *path)
 {
+  static const char *const open_document[] = { "office", "text", "table", "style", "meta", "manifest" };
   xmlXPathContext *context = xmlXPathNewContext (document);
   xmlXPathObject *found;
   guint n;
@@ -193,6 +195,13 @@ report_count (xmlDoc     *document,
   xmlXPathRegisterNs (context, (const xmlChar *) "h", (const xmlChar *) "http://www.w3.org/1999/xhtml");
   xmlXPathRegisterNs (context, (const xmlChar *) "s", (const xmlChar *) "http://www.w3.org/2000/svg");
   xmlXPathRegisterNs (context, (const xmlChar *) "r", (const xmlChar *) "urn:acies:report");
+  xmlXPathRegisterNs (context, (const xmlChar *) "x", (const xmlChar *) "http://www.w3.org/1999/xlink");
+  for (guint i = 0; i < G_N_ELEMENTS (open_document); i++)
+    {
+      g_autofree char *address = g_strdup_printf ("urn:oasis:names:tc:opendocument:xmlns:%s:1.0", open_document[i]);
+
+      xmlXPathRegisterNs (context, (const xmlChar *) open_document[i], (const xmlChar *) address);
+    }
   found = xmlXPathEvalExpression ((const xmlChar *) path, context);
   g_assert_nonnull (found);
   n = found != NULL && found->nodesetval != NULL ? (guint) found->nodesetval->nodeNr : 0;

@@ -28,7 +28,8 @@ char        *report_print_level   (AciesBattle       *battle,
                                    AciesReportLevel   level) G_GNUC_WARN_UNUSED_RESULT;
 
 xmlDoc      *report_parse         (const char        *page) G_GNUC_WARN_UNUSED_RESULT;
-/* How many nodes there are of the path, in which h: is HTML, s: is SVG and r: is the report. */
+/* How many nodes there are of the path, in which h: is HTML, s: is SVG, r: is the report and x: is XLink; those of
+ * OpenDocument have their usual prefixes. */
 guint        report_count         (xmlDoc            *document,
                                    const char        *path);
 guint        report_count_text    (const char        *text,

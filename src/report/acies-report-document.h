@@ -264,6 +264,7 @@ typedef struct
  * @turn: the turn, 0 for the deployment
  * @heading: "Turn 3"
  * @headline: (nullable): the turn in a few words
+ * @is_quoted: whether the players marked what it says
  * @event: (nullable): what happened in it in a few words, as a part of a sentence
  * @story: the turn in sentences
  * @figure: (nullable): the sketch at its end
@@ -276,6 +277,7 @@ typedef struct
   guint              turn;
   char              *heading;
   char              *headline;
+  gboolean           is_quoted;
   char              *event;
   AciesReportPassage *story;
   AciesReportFigure *figure;

@@ -295,14 +295,18 @@ find_lost_headline (const AciesReportTurn *turn)
 static char *
 find_headline (const AciesReportTurn *turn,
                GPtrArray             *told,
-               char                  *advance)
+               char                  *advance,
+               gboolean              *is_quoted)
 {
   g_autofree char *lost = find_lost_headline (turn);
   const AciesReportTold *heaviest = NULL;
 
   for (guint i = 0; i < turn->marked->len; i++)
     if (is_headline (acies_entry_get_sentence (turn->marked->pdata[i])))
-      return drop_stop (acies_entry_get_sentence (turn->marked->pdata[i]));
+      {
+        *is_quoted = TRUE;
+        return drop_stop (acies_entry_get_sentence (turn->marked->pdata[i]));
+      }
 
   if (is_headline (lost))
     return drop_stop (lost);
@@ -402,7 +406,7 @@ acies_report_tell_chapter (AciesReportSource  *source,
   if (told->len == 0)
     advance = tell_advance (turn);
 
-  chapter->event = find_headline (turn, told, advance);
+  chapter->event = find_headline (turn, told, advance, &chapter->is_quoted);
   if (chapter->event != NULL)
     chapter->headline = acies_text_capitalize (g_strdup (chapter->event));
   /* Later it is only worth telling where something came of it, and then that is told. */

@@ -131,7 +131,7 @@ tell_turning (AciesReportSource *source)
     return;
 
   number = acies_report_number_in_words (turn);
-  if (((const AciesReportTurn *) source->turns->pdata[turn])->marked->len > 0)
+  if (chapter->is_quoted)
     /* Translators: the number of a turn in words, and what the players say of it */
     text = g_strdup_printf (_("It turned in turn %s: “%s”"), number, chapter->headline);
   else if (turn + 1 == source->ends->len)

@@ -16,7 +16,7 @@ from window import missing, wait  # noqa: E402
 
 # What may end the program: these keys by themselves, the others by a question that they answer.
 LEAVING = ['alt+Home', 'ctrl+w', 'ctrl+q']
-ANSWERING = ['Return', 'ctrl+Return']
+ANSWERING = ['Return', 'ctrl+Return', 'space']
 
 
 def answers(visit):

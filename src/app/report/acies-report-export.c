@@ -115,6 +115,27 @@ show_progress (GtkWidget    *widget,
   return toast;
 }
 
+/* @file: (nullable): where it is written to */
+static Export *
+export_new (AciesSession             *session,
+            AciesBattle              *battle,
+            AciesReportFormat         format,
+            const AciesReportOptions *options,
+            GFile                    *file)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->rulesets = g_object_ref (acies_session_get_rulesets (session));
+  export->battle = acies_battle_file_to_bytes (battle);
+  export->format = format;
+  export->options = *options;
+  export->style = acies_report_format_takes_style (format) ? g_strdup (options->style) : NULL;
+  export->options.style = export->style;
+  g_set_object (&export->file, file);
+
+  return export;
+}
+
 /* Begins the work.  @file: (nullable): where it is written to */
 static void
 begin (GtkWidget                *widget,
@@ -128,15 +149,8 @@ begin (GtkWidget                *widget,
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (widget, cancellable, callback, NULL);
-  Export *export = g_new0 (Export, 1);
+  Export *export = export_new (session, battle, format, options, file);
 
-  export->rulesets = g_object_ref (acies_session_get_rulesets (session));
-  export->battle = acies_battle_file_to_bytes (battle);
-  export->format = format;
-  export->options = *options;
-  export->style = acies_report_format_takes_style (format) ? g_strdup (options->style) : NULL;
-  export->options.style = export->style;
-  g_set_object (&export->file, file);
   export->toast = show_progress (widget, title, cancellable);
   g_task_set_source_tag (task, begin);
   g_task_set_task_data (task, export, export_free);
@@ -248,4 +262,37 @@ acies_report_copy (GtkWidget                *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   begin (widget, session, battle, format, options, NULL, _("Copying the report…"), copied_cb);
+}
+
+/* ---- Style sheets ---- */
+
+void
+acies_report_try_style (GtkWidget           *widget,
+                        AciesSession        *session,
+                        AciesBattle         *battle,
+                        const char          *style,
+                        GAsyncReadyCallback  callback)
+{
+  AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
+  g_autoptr (GTask) task = g_task_new (widget, NULL, callback, NULL);
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (style != NULL);
+
+  options.level = ACIES_REPORT_SUMMARY;
+  options.maps = ACIES_REPORT_MAPS_NONE;
+  options.luck = FALSE;
+  options.style = style;
+  g_task_set_source_tag (task, acies_report_try_style);
+  g_task_set_task_data (task, export_new (session, battle, ACIES_REPORT_HTML, &options, NULL), export_free);
+  acies_task_run (task, export_thread);
+}
+
+gboolean
+acies_report_try_style_finish (GAsyncResult  *result,
+                               GError       **error)
+{
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), error);
+
+  return bytes != NULL;
 }

@@ -22,6 +22,15 @@ void acies_report_copy        (GtkWidget                *widget,
                                AciesBattle              *battle,
                                AciesReportFormat         format,
                                const AciesReportOptions *options);
+/* Tries a style sheet of the user in a thread, on a short report without sketches. */
+void acies_report_try_style   (GtkWidget                *widget,
+                               AciesSession             *session,
+                               AciesBattle              *battle,
+                               const char               *style,
+                               GAsyncReadyCallback       callback);
+/* FALSE with what is wrong with it */
+gboolean acies_report_try_style_finish (GAsyncResult     *result,
+                                        GError          **error);
 /* Shows a toast at the page that @widget is part of; (transfer full) @toast */
 void acies_report_tell        (GtkWidget                *widget,
                                AdwToast                 *toast);

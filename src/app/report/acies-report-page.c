@@ -142,6 +142,30 @@ made_cb (AciesReportPage *self)
   show_place (self);
 }
 
+static void
+style_tried_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (object);
+  g_autoptr (GError) error = NULL;
+  gboolean works = acies_report_try_style_finish (result, &error);
+
+  if (self->pane != NULL)
+    acies_report_pane_set_style_error (self->pane, works ? NULL : error->message);
+}
+
+/* What is wrong with a style sheet is told when it is chosen, and not only when it is used. */
+static void
+style_cb (AciesReportPage *self)
+{
+  AciesReportOptions options;
+
+  acies_report_pane_get_options (self->pane, &options);
+  if (options.style != NULL)
+    acies_report_try_style (GTK_WIDGET (self), self->session, self->battle, options.style, style_tried_cb);
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
@@ -452,6 +476,7 @@ acies_report_page_class_init (AciesReportPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, progress_bar);
   gtk_widget_class_bind_template_callback (widget_class, queue_update);
   gtk_widget_class_bind_template_callback (widget_class, worded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, style_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
@@ -510,6 +535,7 @@ acies_report_page_new (AciesSession *session,
   find_format (nick, &format);
   set_format (self, format);
   acies_report_pane_set_settings (self->pane, settings);
+  style_cb (self);
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::title", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::notes", G_CALLBACK (queue_update), self);

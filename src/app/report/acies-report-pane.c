@@ -42,6 +42,7 @@ struct _AciesReportPane
 enum
 {
   CHANGED,
+  STYLED,
   WORDED,
   N_SIGNALS
 };
@@ -117,7 +118,7 @@ set_style (AciesReportPane *self,
     g_settings_set_string (self->settings, "report-style", path != NULL ? path : "");
   show_style (self);
   acies_report_pane_set_style_error (self, NULL);
-  changed_cb (self);
+  g_signal_emit (self, signals[STYLED], 0);
 }
 
 static void
@@ -348,6 +349,8 @@ acies_report_pane_class_init (AciesReportPaneClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[STYLED] = g_signal_new ("styled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[WORDED] = g_signal_new ("worded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * AciesReportPane:
  *
  * What is chosen of a report, and the words of a part of it, which players may change.  The signal `changed` tells
- * that another choice was made, `worded` that a part has other words: its #AciesReportWording, and the text, %NULL for
- * the program's.
+ * that another choice was made, `styled` that another style sheet was, `worded` that a part has other words: its
+ * #AciesReportWording, and the text, %NULL for the program's.
  */
 #define ACIES_TYPE_REPORT_PANE (acies_report_pane_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReportPane, acies_report_pane, ACIES, REPORT_PANE, AdwBin)

@@ -107,56 +107,37 @@ find_head (char **words)
   return n_words;
 }
 
-/**
- * acies_name_is_plural:
- * @name: the name of a unit, leader or side
- *
- * Returns: whether a sentence about it has its verb in the plural
- */
-gboolean
-acies_name_is_plural (const char *name)
+static gboolean
+looks_plural (const char *name)
 {
-  g_auto (GStrv) words = NULL;
-  g_autofree char *first = NULL;
-  guint n_words;
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  guint n_words = find_head (words);
+  g_autofree char *first = n_words > 0 ? g_utf8_strdown (words[0], -1) : NULL;
 
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  words = g_strsplit (name, " ", -1);
-  n_words = find_head (words);
-  if (n_words == 0)
-    return FALSE;
-  first = g_utf8_strdown (words[0], -1);
-  if (IS_ONE_OF (first, titles))
+  if (n_words == 0 || IS_ONE_OF (first, titles))
     return FALSE;
 
   return (n_words > 1 && IS_ONE_OF (first, numerals)) || is_plural_word (words[n_words - 1]);
 }
 
-/**
- * acies_name_get_number:
- * @name: the name of a unit, leader or side
- *
- * Returns: a number that makes ngettext() choose the verb that goes with the name
- */
-gulong
-acies_name_get_number (const char *name)
+/* "The Guard", "a few riders" */
+static gboolean
+has_article (const char *folded)
 {
-  return acies_name_is_plural (name) ? 2 : 1;
+  return g_str_equal (folded, "the") || g_str_equal (folded, "a") || g_str_equal (folded, "an");
 }
 
 static gboolean
-takes_article (const char *name)
+looks_for_article (const char *name)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", -1);
   guint n_words = find_head (words);
   g_autofree char *first = n_words > 0 ? g_utf8_strdown (words[0], -1) : g_strdup ("");
   gunichar last;
 
-  if (n_words == 0 || is_possessive (words[0]) || g_str_equal (first, "the") || g_str_equal (first, "a")
-      || g_str_equal (first, "an") || IS_ONE_OF (first, titles))
+  if (n_words == 0 || is_possessive (words[0]) || has_article (first) || IS_ONE_OF (first, titles))
     return FALSE;
-  if (acies_name_is_plural (name))
+  if (looks_plural (name))
     return TRUE;
   /* "Gallic warband I" is called by its number, "Harold" by his name. */
   if (words[n_words] != NULL && is_label (words[n_words]))
@@ -170,23 +151,134 @@ takes_article (const char *name)
   return g_unichar_islower (last);
 }
 
+static gboolean
+takes_article (const char    *name,
+               AciesNameForm  form)
+{
+  g_auto (GStrv) words = NULL;
+  g_autofree char *first = NULL;
+
+  if (form == ACIES_NAME_GUESSED)
+    return looks_for_article (name);
+  if (form != ACIES_NAME_SINGULAR && form != ACIES_NAME_PLURAL)
+    return FALSE;
+
+  /* Whatever is said, a name that begins with an article gets no second one, and no name gets none. */
+  words = g_strsplit (name, " ", 2);
+  first = words[0] != NULL ? g_utf8_strdown (words[0], -1) : g_strdup ("");
+
+  return *first != '\0' && !has_article (first);
+}
+
 /**
- * acies_name_with_article:
+ * acies_name_form_get_nick:
+ * @form: a form
+ *
+ * Returns: (transfer none): its nick, as army files have it: "plural-bare"
+ */
+const char *
+acies_name_form_get_nick (AciesNameForm form)
+{
+  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
+  const GEnumValue *value = g_enum_get_value (forms, (int) form);
+
+  g_return_val_if_fail (value != NULL, NULL);
+
+  return value->value_nick;
+}
+
+/**
+ * acies_name_form_from_nick:
+ * @nick: (nullable): the nick of a form
+ *
+ * Returns: the form, %ACIES_NAME_GUESSED for %NULL and for a text that is no nick
+ */
+AciesNameForm
+acies_name_form_from_nick (const char *nick)
+{
+  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
+  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (forms, nick) : NULL;
+
+  return value != NULL ? (AciesNameForm) value->value : ACIES_NAME_GUESSED;
+}
+
+/**
+ * acies_name_is_plural_as:
+ * @name: the name of a unit, leader or side
+ * @form: how it stands in a sentence
+ *
+ * Returns: whether a sentence about it has its verb in the plural
+ */
+gboolean
+acies_name_is_plural_as (const char    *name,
+                         AciesNameForm  form)
+{
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (form == ACIES_NAME_GUESSED)
+    return looks_plural (name);
+
+  return form == ACIES_NAME_PLURAL || form == ACIES_NAME_PLURAL_BARE;
+}
+
+/**
+ * acies_name_is_plural:
  * @name: the name of a unit, leader or side
  *
- * Puts the article before a name that needs one within a sentence: “the Cretan archers”.
+ * Returns: whether a sentence about it has its verb in the plural, by a guess
+ */
+gboolean
+acies_name_is_plural (const char *name)
+{
+  return acies_name_is_plural_as (name, ACIES_NAME_GUESSED);
+}
+
+/**
+ * acies_name_get_number_as:
+ * @name: the name of a unit, leader or side
+ * @form: how it stands in a sentence
+ *
+ * Returns: a number that makes ngettext() choose the verb that goes with the name
+ */
+gulong
+acies_name_get_number_as (const char    *name,
+                          AciesNameForm  form)
+{
+  return acies_name_is_plural_as (name, form) ? 2 : 1;
+}
+
+/**
+ * acies_name_get_number:
+ * @name: the name of a unit, leader or side
+ *
+ * Returns: a number that makes ngettext() choose the verb that goes with the name, by a guess
+ */
+gulong
+acies_name_get_number (const char *name)
+{
+  return acies_name_get_number_as (name, ACIES_NAME_GUESSED);
+}
+
+/**
+ * acies_name_with_article_as:
+ * @name: the name of a unit, leader or side
+ * @form: how it stands in a sentence
+ *
+ * Puts the article before a name that has one within a sentence: “the Cretan archers”.  A name
+ * that begins with an article, and an empty one, stay as they are in every form.
  *
  * Returns: (transfer full): the name, translated
  */
 char *
-acies_name_with_article (const char *name)
+acies_name_with_article_as (const char    *name,
+                            AciesNameForm  form)
 {
   g_autofree char *plain = NULL;
   g_autofree char *first = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (!takes_article (name))
+  if (!takes_article (name, form))
     return g_strdup (name);
 
   /* "the two elephants" */
@@ -198,4 +290,18 @@ acies_name_with_article (const char *name)
 
   /* Translators: the name of a unit within a sentence, "the Cretan archers"; "%s" alone where names have no article */
   return g_strdup_printf (C_("name", "the %s"), plain);
+}
+
+/**
+ * acies_name_with_article:
+ * @name: the name of a unit, leader or side
+ *
+ * Puts the article before a name that needs one within a sentence, by a guess.
+ *
+ * Returns: (transfer full): the name, translated
+ */
+char *
+acies_name_with_article (const char *name)
+{
+  return acies_name_with_article_as (name, ACIES_NAME_GUESSED);
 }

@@ -10,6 +10,19 @@
 #include "acies-history-private.h"
 #include "acies-roster-item-private.h"
 
+/* The forms of a name under their nicks */
+static AciesVocabulary *
+create_name_forms (void)
+{
+  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
+  AciesVocabulary *vocabulary = acies_vocabulary_new ("name-form", NULL, NULL);
+
+  for (guint i = 0; i < forms->n_values; i++)
+    acies_vocabulary_add (vocabulary, forms->values[i].value_nick, NULL, NULL, NULL, NULL);
+
+  return vocabulary;
+}
+
 /* Creates fields for the texts that are edited besides traits, so that the same checks apply. */
 static AciesSchema *
 create_text_schema (void)
@@ -25,12 +38,16 @@ create_text_schema (void)
     { "notes", ACIES_FIELD_TEXT, C_("field", "Notes") },
     { "photo", ACIES_FIELD_TEXT, C_("field", "Picture") },
     { "color", ACIES_FIELD_INTEGER, C_("field", "Color") },
+    /* Translators: whether sentences have the name of a unit in the singular or plural, and with an article */
+    { "name-form", ACIES_FIELD_CHOICE, C_("field", "Name in sentences") },
   };
+  g_autoptr (AciesVocabulary) name_forms = create_name_forms ();
   AciesSchema *schema = acies_schema_new ("roster");
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      AciesField *field = acies_field_new (texts[i].id, texts[i].type, NULL);
+      AciesField *field = acies_field_new (texts[i].id, texts[i].type,
+                                           texts[i].type == ACIES_FIELD_CHOICE ? name_forms : NULL);
 
       acies_field_set_texts (field, texts[i].label, NULL, NULL, NULL);
       if (texts[i].type == ACIES_FIELD_INTEGER)
@@ -149,9 +166,10 @@ acies_history_reset_trait (AciesHistory *self,
  * acies_history_set_text:
  * @self: a history
  * @subject: its army, or a command, leader or unit in it
- * @property: "name", of all of them; "notes", of all but commands; "photo", of
- *   units; "color", of the army
- * @text: the text; for the color "-1" to "5"; "" for no picture
+ * @property: "name", of all of them; "notes", of all but commands; "photo" and
+ *   "name-form", of units; "color", of the army
+ * @text: the text; for the color "-1" to "5", for the form of a name its nick; "" for no picture, and for
+ *   a form that is guessed
  * @error: return location for a #GError
  *
  * Sets a text that is not a trait.  Notes may have several lines, the others
@@ -208,6 +226,8 @@ acies_history_set_text (AciesHistory  *self,
   g_value_init (&value, pspec->value_type);
   if (G_VALUE_HOLDS_INT (&value))
     g_value_set_int (&value, acies_record_get_number (texts, position));
+  else if (G_VALUE_HOLDS_ENUM (&value))
+    g_value_set_enum (&value, (int) acies_name_form_from_nick (text));
   else if (text[0] != '\0')
     g_value_set_string (&value, text);
   else

@@ -46,7 +46,7 @@ ACIES_EXPORT gboolean      acies_history_set_trait      (AciesHistory  *self,
 ACIES_EXPORT void          acies_history_reset_trait    (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *key);
-/* @property: "name", "notes", "photo", "color" as text, of an army, command, leader or unit. */
+/* @property: "name", "notes", "photo", "name-form", "color" as text, of an army, command, leader or unit. */
 ACIES_EXPORT gboolean      acies_history_set_text       (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *property,

@@ -9,12 +9,14 @@ struct _AciesUnit
   AciesRosterItem  parent_instance;
 
   char            *photo;
+  AciesNameForm    name_form;
 };
 
 enum
 {
   PROP_0,
   PROP_PHOTO,
+  PROP_NAME_FORM,
   N_PROPS
 };
 
@@ -46,6 +48,10 @@ acies_unit_get_property (GObject    *object,
       g_value_set_string (value, acies_unit_get_photo (self));
       break;
 
+    case PROP_NAME_FORM:
+      g_value_set_enum (value, (int) acies_unit_get_name_form (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -63,6 +69,10 @@ acies_unit_set_property (GObject      *object,
     {
     case PROP_PHOTO:
       acies_unit_set_photo (self, g_value_get_string (value));
+      break;
+
+    case PROP_NAME_FORM:
+      acies_unit_set_name_form (self, (AciesNameForm) g_value_get_enum (value));
       break;
 
     default:
@@ -83,6 +93,10 @@ acies_unit_class_init (AciesUnitClass *klass)
     g_param_spec_string ("photo", NULL, NULL,
                          NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME_FORM] =
+    g_param_spec_enum ("name-form", NULL, NULL,
+                       ACIES_TYPE_NAME_FORM, ACIES_NAME_GUESSED,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -144,6 +158,7 @@ acies_unit_copy (AciesUnit  *self,
   copy = acies_unit_new (id, acies_roster_item_get_schema (ACIES_ROSTER_ITEM (self)));
   acies_roster_item_copy_contents (ACIES_ROSTER_ITEM (copy), ACIES_ROSTER_ITEM (self));
   acies_unit_set_photo (copy, self->photo);
+  acies_unit_set_name_form (copy, self->name_form);
 
   return copy;
 }
@@ -211,6 +226,41 @@ acies_unit_set_name (AciesUnit  *self,
   g_return_if_fail (ACIES_IS_UNIT (self));
 
   acies_roster_item_set_name (ACIES_ROSTER_ITEM (self), name);
+}
+
+/**
+ * acies_unit_get_name_form:
+ * @self: a unit
+ *
+ * Returns: how its name stands in sentences, %ACIES_NAME_GUESSED unless it was set
+ */
+AciesNameForm
+acies_unit_get_name_form (AciesUnit *self)
+{
+  g_return_val_if_fail (ACIES_IS_UNIT (self), ACIES_NAME_GUESSED);
+
+  return self->name_form;
+}
+
+/**
+ * acies_unit_set_name_form:
+ * @self: a unit
+ * @form: how its name stands in sentences
+ *
+ * Sets the number and the article that sentences use for the name of a unit.
+ */
+void
+acies_unit_set_name_form (AciesUnit     *self,
+                          AciesNameForm  form)
+{
+  g_return_if_fail (ACIES_IS_UNIT (self));
+
+  if (self->name_form == form)
+    return;
+
+  self->name_form = form;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME_FORM]);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
 }
 
 /**

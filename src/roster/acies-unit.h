@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-name.h"
 #include "acies-roster-item.h"
 
 G_BEGIN_DECLS
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
  * AciesUnit:
  *
  * A body of troops on a roster: an #AciesRosterItem with a picture and a key.
- * Properties: `id` (construct-only), `name`, `notes`, `photo`, and the traits, a
- * record on the ruleset's unit schema; `traits-changed` (detail: the field's id)
+ * Properties: `id` (construct-only), `name`, `name-form`, `notes`, `photo`, and the
+ * traits, a record on the ruleset's unit schema; `traits-changed` (detail: the field's id)
  * is emitted for a new value.
  */
 #define ACIES_TYPE_UNIT (acies_unit_get_type ())
@@ -29,6 +30,10 @@ ACIES_EXPORT char               acies_unit_get_key     (AciesUnit         *self)
 ACIES_EXPORT const char        *acies_unit_get_name    (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,
                                                         const char        *name);
+/* Gets how its name stands in sentences; ACIES_NAME_GUESSED unless the players said it. */
+ACIES_EXPORT AciesNameForm      acies_unit_get_name_form (AciesUnit       *self);
+ACIES_EXPORT void               acies_unit_set_name_form (AciesUnit       *self,
+                                                        AciesNameForm      form);
 ACIES_EXPORT const char        *acies_unit_get_notes   (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_notes   (AciesUnit         *self,
                                                         const char        *notes);

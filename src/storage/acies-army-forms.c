@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "acies-forms-private.h"
+#include "acies-name.h"
 
 #define MOST_ID    64
 #define MOST_COUNT 999999
@@ -76,6 +77,7 @@ static const AciesXmlAttribute unit_attributes[] = {
   { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_number },
   { "name", REQUIRED, NAME },
   { "photo", NAME },
+  { "name-form", ITEM (acies_name_form_get_type) },
 };
 
 static const AciesXmlChild body_children[] = {

@@ -41,6 +41,8 @@ write_unit (AciesXmlWriter *writer,
   acies_xml_writer_attribute (writer, "id", acies_unit_get_id (unit));
   acies_xml_writer_attribute (writer, "name", acies_unit_get_name (unit));
   acies_xml_writer_attribute (writer, "photo", null_if_empty (acies_unit_get_photo (unit)));
+  if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
+    acies_xml_writer_attribute (writer, "name-form", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
   acies_record_write_xml (writer, "trait", acies_unit_get_traits (unit));
   acies_xml_writer_element (writer, "notes", null_if_empty (acies_unit_get_notes (unit)));
   acies_xml_writer_end (writer);
@@ -142,6 +144,7 @@ read_unit (AciesArmy     *army,
   g_autofree char *id = acies_xml_get_attribute (node, "id");
   g_autofree char *name = acies_xml_get_attribute (node, "name");
   g_autofree char *photo = acies_xml_get_attribute (node, "photo");
+  g_autofree char *name_form = acies_xml_get_attribute (node, "name-form");
   g_autofree char *notes = read_notes (node);
   g_autoptr (AciesUnit) unit = NULL;
 
@@ -155,6 +158,8 @@ read_unit (AciesArmy     *army,
   acies_unit_set_name (unit, name);
   acies_unit_set_notes (unit, notes);
   acies_unit_set_photo (unit, photo);
+  /* The schema allows no other values. */
+  acies_unit_set_name_form (unit, acies_name_form_from_nick (name_form));
   if (!read_traits (node, unit, (SetTrait) acies_unit_set_trait, error))
     return FALSE;
 

@@ -159,6 +159,8 @@ dump_army (AciesArmy *army)
           dump_item (dump, " unit", unit);
           if (acies_unit_get_photo (unit) != NULL)
             g_string_append_printf (dump, "  photo %s\n", acies_unit_get_photo (unit));
+          if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
+            g_string_append_printf (dump, "  form %s\n", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
         }
     }
 

@@ -42,6 +42,8 @@ test_labels (void)
 
   g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "photo", "a.png", NULL));
   assert_undo_label (history, "Change picture of Cretan archers");
+  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "name-form", "plural-bare", NULL));
+  assert_undo_label (history, "Change name in sentences of Cretan archers");
   acies_history_move_unit (history, unit, command, 0);
   assert_undo_label (history, "Move Cretan archers");
   acies_history_duplicate_unit (history, unit);
@@ -100,6 +102,9 @@ test_texts (void)
     { "1", "notes", "Ten thousand" },
     { "1", "photo", "pictures/immortals.jpg" },
     { "1", "photo", "" },
+    { "1", "name-form", "singular-bare" },
+    { "1", "name-form", "guessed" },
+    { "1", "name-form", "plural" },
     { "1", "name", "" },
   };
   g_autoptr (AciesArmy) army = create_army ();
@@ -134,6 +139,7 @@ test_texts (void)
   g_assert_cmpstr (acies_command_get_own_name (acies_army_find_command (army, "c1")), ==, "Right wing");
   g_assert_cmpstr (acies_leader_get_name (acies_army_find_leader (army, "g1")), ==, "Brasidas");
   g_assert_null (acies_unit_get_photo (acies_army_find_unit (army, "1")));
+  g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (army, "1")), ==, ACIES_NAME_PLURAL);
 
   after = dump_army (army);
   while (acies_history_undo (history))
@@ -173,6 +179,12 @@ test_refused_texts (void)
     { "1", "notes", "no\001thing" },
     { "1", "notes", "\xEF\xBF\xBF" },
     { "1", "photo", "a\nb.png" },
+    { "1", "name-form", "dual" },
+    { "1", "name-form", "2" },
+    { "1", "name-form", "Plural" },
+    { "g1", "name-form", "plural" },
+    { "c1", "name-form", "plural" },
+    { "army", "name-form", "plural" },
     { "c1", "notes", "none" },
     { "c1", "own-name", "none" },
     { "c1", "photo", "none" },
@@ -193,6 +205,8 @@ test_refused_texts (void)
 
       if (id[0] == 'c')
         subject = acies_army_find_command (army, id);
+      else if (id[0] == 'g')
+        subject = acies_army_find_leader (army, id);
       else if (id[0] == '1')
         subject = acies_army_find_unit (army, id);
 

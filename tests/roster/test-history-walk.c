@@ -88,8 +88,8 @@ edit_value (Walk *walk)
     { "missiles", "bow" }, { "missiles", "bow sling javelin" }, { "missiles", "" },
     { "impetuous", "true" }, { "device", "a boar" }, { "device", "" }, { "general", "g1" },
   };
-  static const char *const texts[] = { "", "A", "Hypaspists", "Θῆβαι", "two\nlines", "<&>\"" };
-  static const char *const properties[] = { "name", "notes", "photo", "color" };
+  static const char *const texts[] = { "", "A", "Hypaspists", "Θῆβαι", "two\nlines", "<&>\"", "plural" };
+  static const char *const properties[] = { "name", "notes", "photo", "color", "name-form" };
   static const char *const colors[] = { "-1", "0", "5", "6" };
   AciesCommand *command = pick_command (walk);
   AciesUnit *unit = pick_unit (walk);

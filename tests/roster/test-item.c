@@ -119,6 +119,26 @@ test_texts (void)
 }
 
 static void
+test_name_form (void)
+{
+  g_autoptr (AciesUnit) unit = create_unit ("1");
+  guint n_notified = 0;
+  guint n_changed = 0;
+
+  count_signal (unit, "notify::name-form", &n_notified);
+  count_signal (unit, "changed", &n_changed);
+  g_assert_cmpint (acies_unit_get_name_form (unit), ==, ACIES_NAME_GUESSED);
+
+  g_object_set (unit, "name-form", ACIES_NAME_GUESSED, NULL);
+  g_assert_cmpuint (n_notified, ==, 0);
+  g_object_set (unit, "name-form", ACIES_NAME_PLURAL_BARE, NULL);
+  acies_unit_set_name_form (unit, ACIES_NAME_PLURAL_BARE);
+  g_assert_cmpint (acies_unit_get_name_form (unit), ==, ACIES_NAME_PLURAL_BARE);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+}
+
+static void
 test_text_from_itself (void)
 {
   g_autoptr (AciesUnit) unit = create_unit ("1");
@@ -284,6 +304,7 @@ test_copy (void)
   acies_unit_set_name (unit, "Hypaspists");
   acies_unit_set_notes (unit, "Silver shields.\nOn the right.");
   acies_unit_set_photo (unit, "pictures/hypaspists.jpg");
+  acies_unit_set_name_form (unit, ACIES_NAME_SINGULAR);
   g_assert_true (acies_unit_set_trait (unit, "type", "archers", NULL));
   g_assert_true (acies_unit_set_trait (unit, "device", "a boar", NULL));
 
@@ -294,6 +315,7 @@ test_copy (void)
   g_assert_cmpstr (acies_unit_get_name (copy), ==, "Hypaspists");
   g_assert_cmpstr (acies_unit_get_notes (copy), ==, "Silver shields.\nOn the right.");
   g_assert_cmpstr (acies_unit_get_photo (copy), ==, "pictures/hypaspists.jpg");
+  g_assert_cmpint (acies_unit_get_name_form (copy), ==, ACIES_NAME_SINGULAR);
   assert_trait (copy, "type", "archers");
   assert_trait (copy, "device", "a boar");
 
@@ -409,6 +431,7 @@ main (int   argc,
   g_test_add_func ("/roster/unit/ids", test_ids);
   g_test_add_func ("/roster/unit/key", test_key);
   g_test_add_func ("/roster/unit/texts", test_texts);
+  g_test_add_func ("/roster/unit/name-form", test_name_form);
   g_test_add_func ("/roster/unit/text-from-itself", test_text_from_itself);
   g_test_add_func ("/roster/unit/traits", test_traits);
   g_test_add_func ("/roster/unit/given-default", test_given_default);

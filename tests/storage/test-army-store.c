@@ -4,11 +4,13 @@
 
 #include "config.h"
 
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
 
+#include "acies-army-file.h"
 #include "army-fixture.h"
 
 #define N_STEPS 600
@@ -509,6 +511,62 @@ test_obstacle (StorageFixture *fixture,
   g_assert_cmpuint (n_told, ==, 2);
 }
 
+/* ---- Names in sentences ---- */
+
+static void
+test_name_forms (StorageFixture *fixture,
+                 gconstpointer   data)
+{
+  g_autoptr (AciesArmyStore) store = army_fixture_open_sample (fixture);
+  AciesHistory *history = acies_army_store_get_history (store);
+  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
+
+  for (guint i = 0; i < forms->n_values; i++)
+    {
+      const char *nick = forms->values[i].value_nick;
+      AciesUnit *unit = acies_army_find_unit (acies_army_store_get_army (store), "1");
+      g_autofree char *attribute = g_strdup_printf (" name-form=\"%s\"", nick);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (AciesArmy) read = NULL;
+      g_autoptr (AciesArmy) copy = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean is_said = forms->values[i].value != ACIES_NAME_GUESSED;
+
+      g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "name-form", nick, &error));
+      g_assert_no_error (error);
+      bytes = acies_army_file_to_bytes (acies_army_store_get_army (store));
+      g_assert_cmpint (g_strstr_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), attribute) != NULL, ==,
+                       is_said);
+      read = acies_army_file_parse (fixture->library, bytes, "test.army", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (read, "1")), ==, forms->values[i].value);
+      g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (read, "2")), ==, ACIES_NAME_GUESSED);
+      copy = acies_army_copy (read);
+      g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (copy, "1")), ==, forms->values[i].value);
+    }
+}
+
+/* A form that there is not is refused, where it stands. */
+static void
+test_bad_name_form (StorageFixture *fixture,
+                    gconstpointer   data)
+{
+  static const char text[] = "<army xmlns=\"urn:acies\" version=\"1.0\" ruleset=\"meeting-of-hosts\" name=\"A\">\n"
+                             "<command id=\"c1\">\n"
+                             "<unit id=\"1\" name=\"Foot\" name-form=\"dual\"/>\n"
+                             "</command>\n"
+                             "</army>\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_army_file_parse (fixture->library, bytes, "test.army", &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, "test.army:3"));
+  g_assert_nonnull (strstr (error->message, "name-form"));
+  g_assert_nonnull (strstr (error->message, "dual"));
+}
+
 /* ---- In a thread ---- */
 
 /* Its name is taken by an empty file, which the copy then replaces. */
@@ -704,6 +762,8 @@ main (int    argc,
   ADD ("unsaved-left", test_unsaved_left);
   ADD ("unsaved-damaged", test_unsaved_damaged);
   ADD ("obstacle", test_obstacle);
+  ADD ("name-forms", test_name_forms);
+  ADD ("bad-name-form", test_bad_name_form);
   ADD ("by-itself", test_by_itself);
   ADD ("walk", test_walk);
 

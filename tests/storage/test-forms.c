@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "acies-event-forms-private.h"
+#include "acies-name.h"
 #include "acies-terrain.h"
 #include "acies-xml-private.h"
 
@@ -29,7 +30,7 @@ static const char * const battle_lines[] = {
   "<trait key=\"a\" value=\"b\"/>",
   "<notes/>",
   "</leader>",
-  "<unit id=\"1\" name=\"Foot\" photo=\"a.jpg\">",
+  "<unit id=\"1\" name=\"Foot\" photo=\"a.jpg\" name-form=\"plural-bare\">",
   "<trait key=\"a\" value=\"b\"/>",
   "<notes>Rain</notes>",
   "</unit>",
@@ -79,7 +80,7 @@ static const char * const army_lines[] = {
   "<notes>Rain</notes>",
   "<command id=\"c1\">",
   "<leader id=\"g1\" name=\"Titus\"/>",
-  "<unit id=\"1\" name=\"Foot\"/>",
+  "<unit id=\"1\" name=\"Foot\" name-form=\"singular\"/>",
   "</command>",
   "</army>",
 };
@@ -248,6 +249,7 @@ test_values (gconstpointer data)
         check_items (kind, i, p + 2, ACIES_TYPE_MOVE_KIND);
         check_items (kind, i, p + 2, ACIES_TYPE_SOURCE);
         check_items (kind, i, p + 2, ACIES_TYPE_TERRAIN_KIND);
+        check_items (kind, i, p + 2, ACIES_TYPE_NAME_FORM);
       }
 }
 

@@ -295,7 +295,7 @@ test_sentences (void)
       const AciesProcedure *procedure = g_ptr_array_index (declaration->procedures.list, row->procedure);
       g_autoptr (AciesRecord) inputs = fill (procedure->inputs, row->inputs);
       g_autoptr (AciesRecord) outputs = fill (procedure->outputs, row->outputs);
-      g_autofree char *sentence = acies_procedure_tell (procedure, inputs, outputs, "Triarii", row->b);
+      g_autofree char *sentence = acies_procedure_tell (procedure, inputs, outputs, "Triarii", row->b, NULL);
 
       g_assert_cmpstr (sentence, ==, row->sentence);
     }

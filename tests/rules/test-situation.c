@@ -117,6 +117,45 @@ test_names (void)
   g_assert_null (acies_situation_find_side (situation, NULL));
 }
 
+#define assert_phrase(situation, id, phrase, number) \
+  G_STMT_START { \
+    g_autofree char *_phrase = acies_situation_phrase_name (situation, id); \
+    g_assert_cmpstr (_phrase, ==, phrase); \
+    g_assert_cmpuint (acies_situation_get_number (situation, id), ==, number); \
+  } G_STMT_END
+
+static void
+test_name_forms (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesTable) table = acies_table_new (72, 48);
+  g_autoptr (GListModel) armies = drill_create_armies (ruleset);
+  g_autoptr (AciesArmy) reds = g_list_model_get_item (armies, 0);
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autoptr (AciesSituation) copy = NULL;
+  AciesBody *part;
+
+  acies_unit_set_name (acies_army_find_unit (reds, "1"), "Old Guard");
+  acies_unit_set_name_form (acies_army_find_unit (reds, "1"), ACIES_NAME_PLURAL_BARE);
+  /* It has no name, and its id is not in the plural. */
+  acies_unit_set_name_form (acies_army_find_unit (reds, "2"), ACIES_NAME_PLURAL);
+  acies_unit_set_name_form (acies_army_find_unit (reds, "3"), ACIES_NAME_SINGULAR);
+  situation = acies_ruleset_create_situation (ruleset, table, armies, NULL);
+  /* The battle has the army as it was. */
+  acies_unit_set_name_form (acies_army_find_unit (reds, "1"), ACIES_NAME_SINGULAR);
+
+  assert_phrase (situation, "a1", "Old Guard", 2);
+  assert_phrase (situation, "a2", "a2", 1);
+  assert_phrase (situation, "a3", "the Strays", 1);
+  assert_phrase (situation, "ag1", "Anna", 1);
+
+  part = acies_situation_split (situation, acies_situation_find (situation, "a1"));
+  assert_phrase (situation, part->id, "Old Guard (a4)", 2);
+  copy = acies_situation_copy (situation);
+  assert_phrase (copy, "a1", "Old Guard", 2);
+  assert_phrase (copy, "a4", "Old Guard (a4)", 2);
+}
+
 /* The armies may change afterwards, and even go. */
 static void
 test_own_roster (void)
@@ -559,6 +598,7 @@ main (int    argc,
   g_test_add_func ("/rules/situation/start", test_start);
   g_test_add_func ("/rules/situation/start-values", test_start_values);
   g_test_add_func ("/rules/situation/names", test_names);
+  g_test_add_func ("/rules/situation/name-forms", test_name_forms);
   g_test_add_func ("/rules/situation/split", test_split);
   g_test_add_func ("/rules/situation/own-roster", test_own_roster);
   g_test_add_func ("/rules/situation/no-sides", test_no_sides);

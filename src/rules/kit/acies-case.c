@@ -32,6 +32,18 @@ acies_case_of (const AciesSituation  *situation,
   };
 }
 
+/**
+ * acies_case_get_number:
+ * @self: a case
+ *
+ * Returns: a number that makes ngettext() choose the verb that goes with the name of party a
+ */
+gulong
+acies_case_get_number (const AciesCase *self)
+{
+  return acies_situation_get_number (self->situation, self->resolution->a);
+}
+
 /* ---- Moves ---- */
 
 /**

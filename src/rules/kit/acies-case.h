@@ -53,6 +53,9 @@ ACIES_EXPORT void      acies_case_add_ride (const AciesCase       *self,
                                             const AciesBody       *unit,
                                             const AciesPose       *pose);
 
+/* Gets a number that makes ngettext() choose the verb that goes with the name of party a. */
+ACIES_EXPORT gulong    acies_case_get_number (const AciesCase     *self);
+
 /* Join sentences with spaces. acies_sentences_end() takes @sentences; (nullable) when empty. */
 ACIES_EXPORT void      acies_sentences_add (GString               *sentences,
                                             const char            *format,

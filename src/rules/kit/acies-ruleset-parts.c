@@ -340,7 +340,12 @@ acies_parts_describe (AciesRuleset          *ruleset,
   const AciesCase self = acies_case_of (situation, resolution, NULL);
   guint index = acies_procedure_get_index (resolution->procedure);
   const AciesProcedureParts *parts = ACIES_RULESET_GET_CLASS (ruleset)->procedures[index];
-  char *sentence = acies_procedure_tell (resolution->procedure, self.inputs, self.outputs, self.a_name, self.b_name);
+  const gulong numbers[] = {
+    acies_situation_get_number (situation, resolution->a),
+    acies_situation_get_number (situation, resolution->b),
+  };
+  char *sentence = acies_procedure_tell (resolution->procedure, self.inputs, self.outputs, self.a_name, self.b_name,
+                                         numbers);
 
   return sentence == NULL && parts->describe != NULL ? parts->describe (&self) : sentence;
 }

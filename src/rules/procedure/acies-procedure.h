@@ -176,12 +176,14 @@ ACIES_EXPORT GArray         *acies_procedure_plan_dice     (const AciesProcedure
                                                             const char           *typed,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the declared sentence for the log that fits an outcome (nullable).  @a, @b: names, "" for none */
+/* Writes the declared sentence for the log that fits an outcome (nullable).  @a, @b: names, "" for none; @numbers: of
+ * both, for ngettext(), or NULL to guess them */
 ACIES_EXPORT char              *acies_procedure_tell    (const AciesProcedure *self,
                                                          const AciesRecord    *inputs,
                                                          const AciesRecord    *outputs,
                                                          const char           *a,
-                                                         const char           *b) G_GNUC_WARN_UNUSED_RESULT;
+                                                         const char           *b,
+                                                         const gulong         *numbers) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- For the arithmetic ---- */
 

@@ -82,14 +82,14 @@ typedef struct
   const char *clause;
 } AciesSentence;
 
-/* What sentences are about; arrays are by party.  @persons: whether it can only be a leader.  Records are NULL where there is nothing; what follows
- * @in_play is known there only. */
+/* What sentences are about; arrays are by party.  @plurals: whether its name is a plural.  Records are NULL where there is nothing;
+ * what follows @in_play is known there only. */
 typedef struct
 {
   const AciesRecord *inputs;
   const AciesRecord *outputs;
   const char        *names[2];
-  gboolean           persons[2];
+  gboolean           plurals[2];
   const AciesRecord *status[2];
   const AciesRecord *traits[2];
   gboolean           in_play;

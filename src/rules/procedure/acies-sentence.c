@@ -226,8 +226,7 @@ acies_sentence_print (const AciesSentence *self,
       const AciesRecord *record;
       guint position;
 
-      if (piece->plural != NULL && !subject->persons[piece->operand.party]
-          && acies_name_is_plural (subject->names[piece->operand.party]))
+      if (piece->plural != NULL && subject->plurals[piece->operand.party])
         g_string_append (text, piece->plural);
       else if (piece->literal != NULL)
         g_string_append (text, piece->literal);
@@ -244,6 +243,19 @@ acies_sentence_print (const AciesSentence *self,
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+is_plural (const AciesProcedure *self,
+           const gulong         *numbers,
+           guint                 party,
+           const char           *name)
+{
+  if (numbers != NULL)
+    return numbers[party] != 1;
+
+  /* A leader is one, whatever the name looks like. */
+  return self->parties[party] != ACIES_PARTY_LEADER && acies_name_is_plural (name);
+}
+
 /**
  * acies_procedure_tell:
  * @self: a procedure
@@ -251,6 +263,8 @@ acies_sentence_print (const AciesSentence *self,
  * @outputs: its outputs
  * @a: the name of party a, "" for none
  * @b: the name of party b, "" for none
+ * @numbers: (nullable) (array fixed-size=2): for parties a and b, 1 for a name in the singular and 2 for one in
+ *   the plural; %NULL to guess by the names
  *
  * Writes the declared sentence that fits.
  *
@@ -261,13 +275,14 @@ acies_procedure_tell (const AciesProcedure *self,
                       const AciesRecord    *inputs,
                       const AciesRecord    *outputs,
                       const char           *a,
-                      const char           *b)
+                      const char           *b,
+                      const gulong         *numbers)
 {
   const AciesSubject subject = {
     .inputs = inputs,
     .outputs = outputs,
     .names = { a, b },
-    .persons = { self->parties[0] == ACIES_PARTY_LEADER, self->parties[1] == ACIES_PARTY_LEADER },
+    .plurals = { is_plural (self, numbers, 0, a), is_plural (self, numbers, 1, b) },
   };
   const AciesSentence *sentence = acies_sentences_find (self->sentences, &subject);
 

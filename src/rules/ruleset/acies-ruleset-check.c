@@ -187,7 +187,12 @@ check_bars (AciesRuleset           *self,
   if (bar == NULL)
     return TRUE;
 
-  sentence = error != NULL ? acies_sentence_print (bar, &subject) : NULL;
+  if (error != NULL)
+    {
+      subject.plurals[0] = acies_situation_get_number (situation, trial->a) != 1;
+      subject.plurals[1] = acies_situation_get_number (situation, trial->b) != 1;
+      sentence = acies_sentence_print (bar, &subject);
+    }
 
   return acies_refuse (error, bar->clause, "%s", sentence);
 }

@@ -29,18 +29,31 @@ is_person (const AciesSituation *self,
   return FALSE;
 }
 
+/* How the name that acies_situation_get_name() gives stands in a sentence.  An id in place of a name is guessed. */
+static AciesNameForm
+get_form (const AciesSituation *self,
+          const char           *id)
+{
+  const AciesBody *body = acies_situation_find (self, id);
+
+  return body != NULL && *body->name != '\0' ? body->name_form : ACIES_NAME_GUESSED;
+}
+
 /**
  * acies_situation_get_number:
  * @self: a situation
  * @id: the id of a unit, a leader or a side
  *
- * Returns: a number that makes ngettext() choose the verb that goes with its name
+ * Returns: a number that makes ngettext() choose the verb that goes with its name, as the roster says or by a guess
  */
 gulong
 acies_situation_get_number (const AciesSituation *self,
                             const char           *id)
 {
-  return is_person (self, id) ? 1 : acies_name_get_number (acies_situation_get_name (self, id));
+  if (is_person (self, id))
+    return 1;
+
+  return acies_name_get_number_as (acies_situation_get_name (self, id), get_form (self, id));
 }
 
 /**
@@ -59,5 +72,5 @@ acies_situation_phrase_name (const AciesSituation *self,
 {
   const char *name = acies_situation_get_name (self, id);
 
-  return is_person (self, id) ? g_strdup (name) : acies_name_with_article (name);
+  return is_person (self, id) ? g_strdup (name) : acies_name_with_article_as (name, get_form (self, id));
 }

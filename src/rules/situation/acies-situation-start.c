@@ -230,6 +230,7 @@ start_units (AciesSituation *self,
           body = start_body (self, start, places, side, acies_unit_get_id (unit), acies_unit_get_name (unit),
                              acies_unit_get_traits (unit), FALSE);
           body->key = acies_unit_get_key (unit);
+          body->name_form = acies_unit_get_name_form (unit);
           body->leader = leader_id;
         }
     }

@@ -37,6 +37,7 @@ typedef struct
  * @side: index of its side
  * @key: the character on its badge, '\0' for none
  * @name: its name
+ * @name_form: how its name stands in sentences, as on the roster
  * @leader: (nullable): for a unit: the id of the leader of its command
  * @traits: as on the roster, on the unit or leader trait schema
  * @status: on the unit or leader status schema
@@ -52,21 +53,22 @@ typedef struct
  */
 typedef struct
 {
-  char        *id;
-  gboolean     is_leader;
-  guint        side;
-  char         key;
-  char        *name;
-  char        *leader;
-  AciesRecord *traits;
-  AciesRecord *status;
-  gboolean     placed;
-  AciesPose    pose;
-  guint        files;
-  guint        ranks;
-  double       width;
-  double       depth;
-  guint        lost_turn;
+  char         *id;
+  gboolean      is_leader;
+  guint         side;
+  char          key;
+  char         *name;
+  AciesNameForm name_form;
+  char         *leader;
+  AciesRecord  *traits;
+  AciesRecord  *status;
+  gboolean      placed;
+  AciesPose     pose;
+  guint         files;
+  guint         ranks;
+  double        width;
+  double        depth;
+  guint         lost_turn;
 } AciesBody;
 
 ACIES_EXPORT AciesOutline acies_body_get_outline (const AciesBody *body);
@@ -204,10 +206,10 @@ ACIES_EXPORT guint            acies_situation_get_color_of  (const AciesSituatio
 ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
                                                              const char           *id);
 
-/* As acies_name_get_number() for a unit, leader or side by id */
+/* As acies_name_get_number_as() for a unit, leader or side by id */
 ACIES_EXPORT gulong           acies_situation_get_number    (const AciesSituation *self,
                                                              const char           *id);
-/* As acies_name_with_article(): leaders have no article. */
+/* As acies_name_with_article_as(): leaders have no article. */
 ACIES_EXPORT char            *acies_situation_phrase_name   (const AciesSituation *self,
                                                              const char           *id) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "aw-private.h"
 
 /* ---- Control ---- */
@@ -258,7 +257,7 @@ describe_pursuit_roll (const AciesCase *self)
   const AwPursuitRollIn *in = aw_pursuit_roll_in (self->inputs);
   const AwPursuitRollOut *out = aw_pursuit_roll_out (self->outputs);
   gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   if (!out->passed)
     return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a_name);

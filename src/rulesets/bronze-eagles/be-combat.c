@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "be-private.h"
-#include "acies-name.h"
 #include "acies-strikes.h"
 
 /* Prints a preset in inches: "distance=2.5". */
@@ -378,7 +377,7 @@ describe_combat (const AciesCase *self)
     return g_strdup_printf (_("%s beat %s; %s"), self->a_name, self->b_name, losses);
 
   return g_strdup_printf (ngettext ("%s was beaten by %s; %s", "%s were beaten by %s; %s",
-                                    acies_name_get_number (self->a_name)), self->a_name, self->b_name, losses);
+                                    acies_case_get_number (self)), self->a_name, self->b_name, losses);
 }
 
 /* What the next round depends on. */
@@ -512,7 +511,7 @@ describe_collision (const AciesCase *self)
 {
   const BeCollisionOut *out = be_collision_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   switch (out->winner)
     {

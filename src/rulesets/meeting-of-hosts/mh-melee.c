@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "acies-name.h"
 #include "mh-private.h"
 
 /* ---- Evade ---- */
@@ -696,7 +695,7 @@ describe_melee_result (const AciesCase *self)
     case MH_ROUND_DRAWS:
     default:
       return g_strdup_printf (ngettext ("%s held its own; the unit %s", "%s held their own; the unit %s",
-                                        acies_name_get_number (self->a_name)), self->a_name, removed);
+                                        acies_case_get_number (self)), self->a_name, removed);
     }
 }
 

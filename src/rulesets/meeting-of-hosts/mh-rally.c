@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "mh-private.h"
 
 /* ---- Allowances ---- */
@@ -357,7 +356,7 @@ describe_recovery (const AciesCase *self)
     case MH_REST_LOST:
       return g_strdup_printf (ngettext ("%s rested in vain: its casualties are lost for good",
                                         "%s rested in vain: their casualties are lost for good",
-                                        acies_name_get_number (self->a_name)), self->a_name);
+                                        acies_case_get_number (self)), self->a_name);
     case MH_REST_NONE:
     default:
       return g_strdup_printf (_("%s rested, but nobody came back"), self->a_name);

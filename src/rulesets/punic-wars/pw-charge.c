@@ -5,7 +5,6 @@
 
 #include "pw-private.h"
 #include "pw-play-private.h"
-#include "acies-name.h"
 #include "acies-places.h"
 #include "pw-change-private.h"
 
@@ -299,7 +298,7 @@ describe_charge (const AciesCase *self)
     default:
       if (in->b_response == PW_RESPONSE_CHARGE)
         return g_strdup_printf (_("%s and %s charged each other"), self->a_name, self->b_name);
-      return g_strdup_printf (ngettext ("%s charged %s", "%s charged %s", acies_name_get_number (self->a_name)),
+      return g_strdup_printf (ngettext ("%s charged %s", "%s charged %s", acies_case_get_number (self)),
                               self->a_name, self->b_name);
     }
 }

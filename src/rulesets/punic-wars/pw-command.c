@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "pw-private.h"
 #include "pw-play-private.h"
 #include "pw-change-private.h"
@@ -227,7 +226,7 @@ describe_control_status (const AciesCase *self)
 {
   const PwControlStatusIn *in = pw_control_status_in (self->inputs);
   const PwControlStatusOut *out = pw_control_status_out (self->outputs);
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   if (out->a_test == PW_CONTROL_NEED_REQUIRED)
     return g_strdup_printf (ngettext ("%s is to do otherwise than its line", "%s are to do otherwise than their line", number), self->a_name);
@@ -327,7 +326,7 @@ static char *
 describe_control (const AciesCase *self)
 {
   const PwControlTestOut *out = pw_control_test_out (self->outputs);
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   switch (out->a_control)
     {

@@ -3,7 +3,6 @@
 
 #include "pw-play-private.h"
 #include "pw-private.h"
-#include "acies-name.h"
 #include "acies-places.h"
 #include "pw-change-private.h"
 
@@ -364,9 +363,9 @@ describe_burst (const AciesCase *self)
                             : g_strdup_printf (_("%s let the elephant pass"), self->a_name);
   if (out->a_shaken)
     return g_strdup_printf (ngettext ("%s was burst through and is shaken", "%s were burst through and are shaken",
-                                      acies_name_get_number (self->a_name)), self->a_name);
+                                      acies_case_get_number (self)), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s was burst through", "%s were burst through", acies_name_get_number (self->a_name)),
+  return g_strdup_printf (ngettext ("%s was burst through", "%s were burst through", acies_case_get_number (self)),
                           self->a_name);
 }
 

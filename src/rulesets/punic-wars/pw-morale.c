@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "pw-play-private.h"
 #include "pw-private.h"
 #include "pw-change-private.h"
@@ -47,7 +46,7 @@ describe_steady (const AciesCase *self)
 {
   const PwSteadyOut *out = pw_steady_out (self->outputs);
   g_autofree char *points = print_points (out->a_dp);
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   if (out->a_rallied)
     return g_strdup_printf (ngettext ("%s is shaken no more", "%s are shaken no more", number), self->a_name);
@@ -241,7 +240,7 @@ describe_morale (const AciesCase *self)
     return g_strdup_printf (_("%s did not lose heart"), self->a_name);
   if (out->a_shaken)
     return g_strdup_printf (ngettext ("%s lost heart and was shaken", "%s lost heart and were shaken",
-                                      acies_name_get_number (self->a_name)), self->a_name);
+                                      acies_case_get_number (self)), self->a_name);
 
   /* Translators: a unit, "2 DPs" */
   return g_strdup_printf (_("%s lost heart: %s"), self->a_name, points);
@@ -312,7 +311,7 @@ describe_dp (const AciesCase *self)
 {
   const PwDpGainOut *out = pw_dp_gain_out (self->outputs);
   g_autofree char *points = print_points (out->a_dp);
-  gulong number = acies_name_get_number (self->a_name);
+  gulong number = acies_case_get_number (self);
 
   if (out->a_shaken)
     return g_strdup_printf (ngettext ("%s is shaken", "%s are shaken", number), self->a_name);

@@ -238,6 +238,8 @@ add_command (JsonBuilder  *builder,
 
       json_builder_begin_object (builder);
       add_roster_item (builder, ACIES_ROSTER_ITEM (unit), side);
+      if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
+        acies_json_add_text (builder, "nameForm", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
       acies_json_add_text (builder, "badge", key);
       acies_json_add_text (builder, "photograph", acies_unit_get_photo (unit));
       json_builder_end_object (builder);

@@ -349,6 +349,41 @@ test_json_hostile (void)
   g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (units, 0), "name"), ==, OVERRIDE);
 }
 
+static const char *
+get_name_form (JsonArray *units,
+               guint      i)
+{
+  return json_object_get_string_member_with_default (json_array_get_object_element (units, i), "nameForm", NULL);
+}
+
+/* How a name stands in sentences, only where the roster says it */
+static void
+test_json_name_forms (void)
+{
+  g_autoptr (AciesRuleset) ruleset = affray_create_ruleset ();
+  g_autoptr (AciesTable) table = acies_table_new (48, 36);
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesArmy) one = affray_create_army (ruleset, 'a');
+  g_autoptr (AciesArmy) other = affray_create_army (ruleset, 'b');
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *json = NULL;
+  JsonObject *side, *command;
+  JsonArray *units;
+
+  acies_unit_set_name_form (acies_army_find_unit (one, "1"), ACIES_NAME_PLURAL_BARE);
+  g_list_store_append (armies, one);
+  g_list_store_append (armies, other);
+  battle = acies_battle_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  json = report_print (battle, ACIES_REPORT_JSON);
+  side = json_array_get_object_element (json_object_get_array_member (parse_json (parser, json), "sides"), 0);
+  command = json_array_get_object_element (json_object_get_array_member (side, "commands"), 0);
+  units = json_object_get_array_member (command, "units");
+
+  g_assert_cmpstr (get_name_form (units, 0), ==, "plural-bare");
+  g_assert_cmpstr (get_name_form (units, 1), ==, NULL);
+}
+
 /* ---- All ---- */
 
 static void
@@ -425,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/report/json/procedure", test_json_procedure);
   g_test_add_func ("/report/json/exceptions", test_json_exceptions);
   g_test_add_func ("/report/json/hostile", test_json_hostile);
+  g_test_add_func ("/report/json/name-forms", test_json_name_forms);
   g_test_add_func ("/report/data/cancelled", test_cancelled);
   g_test_add_func ("/report/data/same-bytes", test_same_bytes);
   g_test_add_func ("/report/data/not-begun", test_not_begun);

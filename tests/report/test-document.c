@@ -273,6 +273,34 @@ test_chapters (void)
   assert_told (chapter->story, "Nothing came of this turn.");
 }
 
+/* A unit whose name is a plural without an article reads so in the story. */
+static void
+test_name_forms (void)
+{
+  g_autoptr (AciesRuleset) ruleset = affray_create_ruleset ();
+  g_autoptr (AciesTable) table = acies_table_new (48, 36);
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesArmy) one = affray_create_army (ruleset, 'a');
+  g_autoptr (AciesArmy) other = affray_create_army (ruleset, 'b');
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (AciesReportDocument) document = NULL;
+  g_autofree char *text = NULL;
+
+  acies_unit_set_name_form (acies_army_find_unit (one, "3"), ACIES_NAME_PLURAL_BARE);
+  acies_unit_set_name_form (acies_army_find_unit (other, "2"), ACIES_NAME_SINGULAR_BARE);
+  g_list_store_append (armies, one);
+  g_list_store_append (armies, other);
+  battle = acies_battle_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  affray_fight (battle);
+  document = report_tell (battle);
+  text = acies_report_passage_get_text (get_chapter (document, 2)->story);
+
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "the right of Harold, Norman horse bore down on Fyrd of Kent, who lost one figure"));
+  g_assert_null (strstr (text, "the Fyrd of Kent"));
+  g_assert_null (strstr (text, "the Norman horse"));
+}
+
 static void
 test_headlines (void)
 {
@@ -538,6 +566,7 @@ main (int   argc,
   g_test_add_func ("/report/document/armies", test_armies);
   g_test_add_func ("/report/document/losses", test_losses);
   g_test_add_func ("/report/document/chapters", test_chapters);
+  g_test_add_func ("/report/document/name-forms", test_name_forms);
   g_test_add_func ("/report/document/headlines", test_headlines);
   g_test_add_func ("/report/document/charges", test_charges);
   g_test_add_func ("/report/document/steps", test_steps);

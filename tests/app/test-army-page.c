@@ -426,6 +426,58 @@ test_form (Fixture       *fixture,
   g_assert_false (acies_page_get_modified (fixture->page));
 }
 
+static const char *
+get_name_form_text (GtkWidget *row,
+                    guint      form)
+{
+  return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row))), form);
+}
+
+/* The choice below the name, whose texts show what it does */
+static void
+test_name_form (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+  AciesUnit *other = get_unit (fixture, 0, 1);
+  GtkWidget *row = app_find_widget (GTK_WIDGET (fixture->form), ADW_TYPE_COMBO_ROW);
+  GtkWidget *name = app_find_widget (GTK_WIDGET (fixture->form), ADW_TYPE_ENTRY_ROW);
+
+  select_unit (fixture, 0, 0);
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_cmpstr (get_name_form_text (row, ACIES_NAME_GUESSED), ==, "Guessed: “the Companions were …”");
+  g_assert_cmpstr (get_name_form_text (row, ACIES_NAME_SINGULAR_BARE), ==, "Singular, no article: “Companions was …”");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ACIES_NAME_GUESSED);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), ACIES_NAME_PLURAL_BARE);
+  g_assert_cmpint (acies_unit_get_name_form (unit), ==, ACIES_NAME_PLURAL_BARE);
+  g_assert_true (acies_page_get_modified (fixture->page));
+
+  /* The texts follow the name, and the choice stays. */
+  gtk_editable_set_text (GTK_EDITABLE (name), "<Old> & Guard");
+  g_assert_cmpstr (get_name_form_text (row, ACIES_NAME_PLURAL_BARE), ==, "Plural, no article: “<Old> & Guard were …”");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ACIES_NAME_PLURAL_BARE);
+  g_assert_cmpint (acies_unit_get_name_form (unit), ==, ACIES_NAME_PLURAL_BARE);
+
+  /* Each unit has its own. */
+  select_unit (fixture, 0, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ACIES_NAME_GUESSED);
+  g_assert_cmpint (acies_unit_get_name_form (other), ==, ACIES_NAME_GUESSED);
+  select_unit (fixture, 0, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ACIES_NAME_PLURAL_BARE);
+
+  act (fixture, "page.undo");
+  act (fixture, "page.undo");
+  g_assert_cmpint (acies_unit_get_name_form (unit), ==, ACIES_NAME_GUESSED);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ACIES_NAME_GUESSED);
+  g_assert_false (acies_page_get_modified (fixture->page));
+
+  /* An army has none. */
+  acies_army_tree_select (fixture->tree, NULL);
+  app_settle ();
+  g_assert_false (gtk_widget_get_visible (row) && gtk_widget_get_mapped (row));
+}
+
 static void
 test_notes (Fixture       *fixture,
             gconstpointer  data)
@@ -553,6 +605,7 @@ main (int    argc,
   ADD ("rename", test_rename);
   ADD ("drop", test_drop);
   ADD ("form", test_form);
+  ADD ("name-form", test_name_form);
   ADD ("notes", test_notes);
   ADD ("findings", test_findings);
   ADD ("save", test_save);

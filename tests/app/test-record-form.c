@@ -327,7 +327,7 @@ test_other_schema (Fixture       *fixture,
   GtkWidget *first = adw_entry_row_new ();
   g_autoptr (AciesRecord) record = NULL;
 
-  acies_record_form_set_first_row (fixture->form, first);
+  acies_record_form_add_first_row (fixture->form, first);
   add_field (other, "ships", ACIES_FIELD_INTEGER, NULL, NULL, "2");
   record = acies_record_new (other);
   acies_record_form_show (fixture->form, record);

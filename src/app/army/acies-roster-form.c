@@ -8,6 +8,7 @@
 #include "acies-base-view.h"
 #include "acies-record-form.h"
 #include "acies-roster-form.h"
+#include "acies-text.h"
 
 struct _AciesRosterForm
 {
@@ -28,6 +29,8 @@ struct _AciesRosterForm
   GtkWidget           *base;
   AciesRecordForm     *form;
   AdwEntryRow         *name_row;
+  AdwComboRow         *name_form_row;
+  GtkStringList       *name_forms;
   GtkWidget           *army_group;
   AdwComboRow         *color_row;
   AdwActionRow        *rules_row;
@@ -67,6 +70,15 @@ static void
 name_changed_cb (AciesRosterForm *self)
 {
   set_text (self, "name", gtk_editable_get_text (GTK_EDITABLE (self->name_row)));
+}
+
+static void
+name_form_changed_cb (AciesRosterForm *self)
+{
+  guint selected = adw_combo_row_get_selected (self->name_form_row);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    set_text (self, "name-form", acies_name_form_get_nick ((AciesNameForm) selected));
 }
 
 static void
@@ -132,6 +144,61 @@ show_notes (AciesRosterForm *self)
     gtk_text_buffer_set_text (self->notes_buffer, notes != NULL ? notes : "", -1);
 }
 
+/* Says what a form of a name does by an example: "Plural: “the Companions were …”". */
+static char *
+describe_name_form (const char    *name,
+                    AciesNameForm  form)
+{
+  g_autofree char *phrase = acies_name_with_article_as (name, form);
+  /* Translators: an example of how a sentence begins; the name of a unit, with its article */
+  g_autofree char *example = g_strdup_printf (ngettext ("%s was …", "%s were …", acies_name_get_number_as (name, form)),
+                                              phrase);
+
+  switch (form)
+    {
+    case ACIES_NAME_SINGULAR:
+      /* Translators: how sentences use the name of a unit, with an example: “the Indian horse was …” */
+      return g_strdup_printf (_("Singular: “%s”"), example);
+    case ACIES_NAME_PLURAL:
+      /* Translators: how sentences use the name of a unit, with an example: “the Companions were …” */
+      return g_strdup_printf (_("Plural: “%s”"), example);
+    case ACIES_NAME_SINGULAR_BARE:
+      /* Translators: how sentences use the name of a unit, with an example: “Legio XIV was …” */
+      return g_strdup_printf (_("Singular, no article: “%s”"), example);
+    case ACIES_NAME_PLURAL_BARE:
+      /* Translators: how sentences use the name of a unit, with an example: “Maharbal’s Numidians were …” */
+      return g_strdup_printf (_("Plural, no article: “%s”"), example);
+    case ACIES_NAME_GUESSED:
+    default:
+      /* Translators: how sentences use the name of a unit if nothing is said, with an example */
+      return g_strdup_printf (_("Guessed: “%s”"), example);
+    }
+}
+
+/* The forms stand in the list in the order of their values. */
+static void
+show_name_form (AciesRosterForm *self)
+{
+  g_autofree char *name = acies_text_shorten (acies_unit_get_name (ACIES_UNIT (self->item)));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->name_forms));
+  gboolean is_same = TRUE;
+
+  for (int form = ACIES_NAME_GUESSED; form <= ACIES_NAME_PLURAL_BARE; form++)
+    {
+      g_autofree char *text = describe_name_form (*name != '\0' ? name : "…", (AciesNameForm) form);
+      const char *shown = gtk_string_list_get_string (self->name_forms, (guint) form);
+
+      is_same = is_same && g_strcmp0 (shown, text) == 0;
+      g_strv_builder_add (builder, text);
+    }
+  texts = g_strv_builder_end (builder);
+  if (!is_same)
+    gtk_string_list_splice (self->name_forms, 0, n_shown, (const char * const *) texts);
+  adw_combo_row_set_selected (self->name_form_row, acies_unit_get_name_form (ACIES_UNIT (self->item)));
+}
+
 /* Shows everything as it is now.  What is the same already is not set again, so
  * that the cursor stays while a user types. */
 static void
@@ -154,8 +221,11 @@ refresh (AciesRosterForm *self)
       acies_record_form_set_schema (self->form, NULL);
     }
   if (ACIES_IS_UNIT (self->item))
-    acies_base_view_show (ACIES_BASE_VIEW (self->base), self->ruleset,
-                          acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), MAX (color, 0));
+    {
+      show_name_form (self);
+      acies_base_view_show (ACIES_BASE_VIEW (self->base), self->ruleset,
+                            acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), MAX (color, 0));
+    }
   if (ACIES_IS_ARMY (self->item))
     adw_combo_row_set_selected (self->color_row, color + 1);
   self->showing = FALSE;
@@ -256,6 +326,8 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, base);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, form);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, name_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, name_form_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, name_forms);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, army_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, color_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, rules_row);
@@ -263,6 +335,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
   gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, color_changed_cb);
 }
@@ -272,7 +345,8 @@ acies_roster_form_init (AciesRosterForm *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_record_form_set_first_row (self->form, GTK_WIDGET (self->name_row));
+  acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_row));
+  acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_form_row));
 }
 
 /**
@@ -333,6 +407,7 @@ acies_roster_form_show (AciesRosterForm *self,
                            G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_visible (self->base, ACIES_IS_UNIT (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->name_form_row), ACIES_IS_UNIT (item));
   gtk_widget_set_visible (self->army_group, ACIES_IS_ARMY (item));
   gtk_widget_set_visible (self->notes_group, ACIES_IS_ROSTER_ITEM (item));
   gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (item));

@@ -25,7 +25,7 @@ struct _AciesRecordForm
   AciesSchema         *schema;
   GPtrArray           *rows;
   GtkBox              *box;
-  GtkWidget           *first_row;
+  gboolean             has_first_rows;
   AdwPreferencesGroup *first_group;
 };
 
@@ -312,7 +312,7 @@ acies_record_form_set_schema (AciesRecordForm *self,
       g_ptr_array_add (self->parts, part);
       build_rows (self);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->first_group), schema != NULL || self->first_row != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_group), schema != NULL || self->has_first_rows);
 }
 
 void
@@ -435,13 +435,13 @@ acies_record_form_focus_field (AciesRecordForm *self,
 }
 
 void
-acies_record_form_set_first_row (AciesRecordForm *self,
+acies_record_form_add_first_row (AciesRecordForm *self,
                                  GtkWidget       *row)
 {
   g_return_if_fail (ACIES_IS_RECORD_FORM (self));
-  g_return_if_fail (self->first_row == NULL);
+  g_return_if_fail (GTK_IS_WIDGET (row));
 
-  self->first_row = row;
+  self->has_first_rows = TRUE;
   adw_preferences_group_add (self->first_group, row);
   gtk_widget_set_visible (GTK_WIDGET (self->first_group), TRUE);
 }

@@ -35,8 +35,8 @@ void           acies_record_form_set_error     (AciesRecordForm   *self,
                                                 const char        *message);
 gboolean       acies_record_form_focus_field   (AciesRecordForm   *self,
                                                 const char        *key);
-/* A row of another kind above the first field; it stays when the schema changes. */
-void           acies_record_form_set_first_row (AciesRecordForm   *self,
+/* Appends a row of another kind above the first field; it stays when the schema changes. */
+void           acies_record_form_add_first_row (AciesRecordForm   *self,
                                                 GtkWidget         *row);
 
 G_END_DECLS

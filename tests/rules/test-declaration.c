@@ -301,6 +301,42 @@ test_sentences (void)
     }
 }
 
+/* The verb goes with what is said of a name, not with how it looks. */
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    gulong      numbers[2];
+    const char *sentence;
+  } rows[] = {
+    { { 1, 1 }, "Triarii was down, Gauls was up" },
+    { { 2, 1 }, "Triarii were down, Gauls was up" },
+    { { 1, 2 }, "Triarii was down, Gauls were up" },
+    { { 0, 0 }, "Triarii was down, Gauls were up" },
+  };
+  g_autoptr (GString) text = g_string_new (trial_text);
+  g_autoptr (AciesDeclaration) declaration = NULL;
+  const AciesProcedure *duel;
+  g_autoptr (AciesRecord) inputs = NULL;
+  g_autoptr (AciesRecord) outputs = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, "{a} slipped", "{a} {a:was|were} down, {b} {b:was|were} up", 0), ==, 1);
+  declaration = read_text (text->str, NULL);
+  duel = g_ptr_array_index (declaration->procedures.list, TR_DUEL);
+  inputs = fill (duel->inputs, "b.shaken=true");
+  outputs = fill (duel->outputs, "winner=a a.roll=1");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      /* Without numbers they are guessed, but party a is a leader. */
+      g_autofree char *sentence = acies_procedure_tell (duel, inputs, outputs, "Triarii", "Gauls",
+                                                        rows[i].numbers[0] != 0 ? rows[i].numbers : NULL);
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -592,6 +628,7 @@ main (int    argc,
   g_test_add_func ("/rules/declaration/bindings", test_bindings);
   g_test_add_func ("/rules/declaration/effects", test_effects);
   g_test_add_func ("/rules/declaration/sentences", test_sentences);
+  g_test_add_func ("/rules/declaration/numbers", test_numbers);
   g_test_add_func ("/rules/declaration/names", test_names);
   g_test_add_func ("/rules/declaration/checksum", test_checksum);
   for (gsize i = 0; i < G_N_ELEMENTS (fault_rows); i++)

@@ -132,7 +132,9 @@ acies_report_apply_wordings (AciesReportSource *source)
         add_line (document, events, "caption", chapter->turn, g_strdup_printf (_("%s: caption"), chapter->heading),
                   &chapter->figure->caption);
     }
-  add_passage (document, events, document->luck, g_strdup (_("Luck")));
+  /* Where luck is not told, the players' words on it are not either. */
+  if (source->options->luck)
+    add_passage (document, events, document->luck, g_strdup (_("Luck")));
   add_passage (document, events, document->outcome, g_strdup (document->outcome_heading));
   add_passage (document, events, document->afterword, g_strdup (_("Afterword")));
 }

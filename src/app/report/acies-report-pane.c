@@ -7,6 +7,9 @@
 
 #include "acies-report-pane.h"
 
+/* What was typed is told when the hand rests. */
+#define REST_MILLISECONDS 800
+
 struct _AciesReportPane
 {
   AdwBin                     parent_instance;
@@ -17,6 +20,7 @@ struct _AciesReportPane
   char                      *part;     /* (nullable): the id of the part whose words are shown */
   char                      *shown;    /* the words as they were shown */
   gboolean                   filling;
+  guint                      rest_id;
   GtkFileChooserNative      *chooser;
 
   GtkToggleButton           *summary_button;
@@ -195,6 +199,7 @@ acies_report_pane_commit (AciesReportPane *self)
 
   g_return_if_fail (ACIES_IS_REPORT_PANE (self));
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   wording = find_wording (self, self->part);
   if (wording == NULL)
     return;
@@ -211,17 +216,41 @@ acies_report_pane_commit (AciesReportPane *self)
                  *text == '\0' || g_str_equal (text, wording->generated) ? NULL : text);
 }
 
+static gboolean
+rest_cb (gpointer user_data)
+{
+  AciesReportPane *self = user_data;
+
+  self->rest_id = 0;
+  acies_report_pane_commit (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+typed_cb (AciesReportPane *self)
+{
+  if (self->filling)
+    return;
+
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  self->rest_id = g_timeout_add (REST_MILLISECONDS, rest_cb, self);
+}
+
 static void
 show_words (AciesReportPane *self)
 {
   const AciesReportWording *wording = find_wording (self, self->part);
   const char *text = wording == NULL ? "" : wording->own != NULL ? wording->own : wording->generated;
+  g_autofree char *typed = get_text (self);
   gboolean was_filling = self->filling;
 
   self->filling = TRUE;
   g_free (self->shown);
   self->shown = g_strdup (text);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text_view), text, -1);
+  /* The same text keeps the cursor where it is. */
+  if (!g_str_equal (typed, text))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text_view), text, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->text_view), wording != NULL);
   gtk_widget_set_visible (self->own_label, wording != NULL && wording->own != NULL);
   gtk_widget_set_visible (self->back_button, wording != NULL && wording->own != NULL);
@@ -253,7 +282,10 @@ back_cb (AciesReportPane *self)
 
   g_free (self->shown);
   self->shown = g_strdup (wording->generated);
+  self->filling = TRUE;
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text_view), wording->generated, -1);
+  self->filling = FALSE;
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   g_signal_emit (self, signals[WORDED], 0, wording, NULL);
 }
 
@@ -293,6 +325,7 @@ acies_report_pane_dispose (GObject *object)
 {
   AciesReportPane *self = ACIES_REPORT_PANE (object);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -373,6 +406,8 @@ acies_report_pane_init (AciesReportPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   show_style (self);
   show_choices (self);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text_view), "changed", G_CALLBACK (typed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->filling = FALSE;
 }
 

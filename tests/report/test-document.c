@@ -532,9 +532,9 @@ test_wordings (void)
   g_autoptr (AciesEvent) afterword = acies_event_new_wording ("afterword", "Thanks.", "");
   guint n_own = 0;
 
-  affray_append (battle, g_steal_pointer (&story));
-  affray_append (battle, g_steal_pointer (&headline));
-  affray_append (battle, g_steal_pointer (&afterword));
+  affray_append (battle, story);
+  affray_append (battle, headline);
+  affray_append (battle, afterword);
   worded = report_tell (battle);
   assert_told (get_chapter (worded, 1)->story, "One.\n\nTwo.");
   g_assert_cmpstr (get_chapter (worded, 1)->headline, ==, "Rain of arrows");

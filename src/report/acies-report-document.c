@@ -221,6 +221,7 @@ acies_report_document_new (AciesBattle               *battle,
   add_facts (&source);
   notes = acies_battle_get_notes (battle);
   source.document->notes = g_strdup (notes != NULL ? notes : "");
+  acies_report_survey_field (&source);
   source.turns = acies_report_gather_turns (&source);
   acies_report_add_chapters (&source);
   acies_report_choose_figures (&source);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <math.h>
-
 #include "acies-report-turn-private.h"
 
 /* Gathers what each unit did and suffered, turn by turn, in one walk through the battle. */
@@ -11,6 +9,7 @@ typedef struct
 {
   AciesReportSource *source;
   GListModel        *entries;
+  GHashTable        *positions; /* (element-type utf8 guint): where each body stands in the situations, by its id */
   GPtrArray         *turns;
   AciesReportTurn   *turn; /* (nullable): the one that is gathered */
 } Walk;
@@ -64,19 +63,17 @@ look_at (AciesReportSource *source,
   action->is_routing = appearance.routing;
 }
 
-/* The bodies of a battle keep their order. */
+/* The bodies of a battle keep their order.  @id: (nullable) */
 static AciesReportAction *
-find_action (const AciesReportTurn *turn,
-             const AciesSituation  *situation,
-             const char            *id)
+find_action (const Walk *walk,
+             const char *id)
 {
-  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+  gpointer position;
 
-  for (guint i = 0; body != NULL && i < acies_situation_get_n_bodies (situation); i++)
-    if (acies_situation_get_body (situation, i) == body)
-      return turn->actions->pdata[i];
+  if (id == NULL || !g_hash_table_lookup_extended (walk->positions, id, NULL, &position))
+    return NULL;
 
-  return NULL;
+  return walk->turn->actions->pdata[GPOINTER_TO_UINT (position)];
 }
 
 static void
@@ -122,6 +119,7 @@ begin_turn (Walk                 *walk,
 
 /* ---- What an entry did ---- */
 
+/* @one and @other may be of another turn. */
 static AciesReportBout *
 find_bout (const AciesReportTurn   *turn,
            const AciesReportAction *one,
@@ -130,9 +128,11 @@ find_bout (const AciesReportTurn   *turn,
   for (guint i = 0; i < turn->bouts->len; i++)
     {
       AciesReportBout *bout = turn->bouts->pdata[i];
+      const char *a = bout->a->body->id;
+      const char *b = bout->b->body->id;
 
-      if ((bout->a->body == one->body && bout->b->body == other->body)
-          || (bout->a->body == other->body && bout->b->body == one->body))
+      if ((g_str_equal (a, one->body->id) && g_str_equal (b, other->body->id))
+          || (g_str_equal (a, other->body->id) && g_str_equal (b, one->body->id)))
         return bout;
     }
 
@@ -154,19 +154,12 @@ add_bout (Walk              *walk,
   bout->a = a;
   bout->b = b;
   bout->entry = entry;
+  a->is_engaged = b->is_engaged = TRUE;
   if (walk->turns->len > 1)
     {
-      const AciesReportTurn *last = walk->turns->pdata[walk->turns->len - 2];
+      const AciesReportBout *before = find_bout (walk->turns->pdata[walk->turns->len - 2], a, b);
 
-      for (guint i = 0; i < last->bouts->len && !bout->went_on; i++)
-        {
-          const AciesReportBout *before = last->bouts->pdata[i];
-
-          bout->went_on = before->n_rounds > 0
-                          && ((g_str_equal (before->a->body->id, a->body->id) && g_str_equal (before->b->body->id, b->body->id))
-                              || (g_str_equal (before->a->body->id, b->body->id)
-                                  && g_str_equal (before->b->body->id, a->body->id)));
-        }
+      bout->went_on = before != NULL && before->n_rounds > 0;
     }
   g_ptr_array_add (walk->turn->bouts, bout);
 
@@ -198,6 +191,7 @@ take_move (AciesReportAction    *action,
            const AciesMove      *move)
 {
   action->moves |= 1u << move->kind;
+  action->is_engaged |= move->kind == ACIES_MOVE_CHARGE;
   if ((move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH) && move->n_poses > 1)
     {
       double before = measure_enemy (situation, action->body, move->poses[0]);
@@ -218,6 +212,7 @@ take_deed (Walk              *walk,
   AciesEvent *event = acies_entry_get_event (entry);
   const AciesProcedure *procedure = acies_facts_get_procedure (acies_event_get_facts (event));
   AciesDeedKind deed = acies_procedure_get_deed (procedure);
+  const AciesMove *move;
   guint number = acies_entry_get_number (entry);
 
   if (a == NULL || b == NULL || a->body->side == b->body->side || a->body->is_leader || b->body->is_leader)
@@ -225,6 +220,7 @@ take_deed (Walk              *walk,
 
   if (deed == ACIES_DEED_SHOT)
     {
+      a->is_engaged = b->is_engaged = TRUE;
       b->last_deed = deed;
       if (b->shot == 0)
         b->shot = number;
@@ -236,8 +232,8 @@ take_deed (Walk              *walk,
       a->last_deed = b->last_deed = deed;
       add_bout (walk, a, b, number)->n_rounds++;
     }
-  if (acies_moves_find (acies_event_get_moves (event), a->body->id) != NULL
-      && acies_moves_find (acies_event_get_moves (event), a->body->id)->kind == ACIES_MOVE_CHARGE)
+  move = acies_moves_find (acies_event_get_moves (event), a->body->id);
+  if (move != NULL && move->kind == ACIES_MOVE_CHARGE)
     {
       AciesReportBout *bout = add_bout (walk, a, b, number);
 
@@ -290,13 +286,13 @@ take_entry (Walk                 *walk,
     {
       const AciesFacts *facts = acies_event_get_facts (event);
 
-      a = find_action (walk->turn, situation, acies_facts_get_a (facts));
-      b = find_action (walk->turn, situation, acies_facts_get_b (facts));
+      a = find_action (walk, acies_facts_get_a (facts));
+      b = find_action (walk, acies_facts_get_b (facts));
       take_deed (walk, entry, a, b);
     }
   else if (acies_event_get_kind (event) == ACIES_EVENT_CORRECTION)
     {
-      a = find_action (walk->turn, situation, acies_event_get_subject (event));
+      a = find_action (walk, acies_event_get_subject (event));
     }
   if (a != NULL)
     take_result (walk, situation, a, entry);
@@ -305,7 +301,7 @@ take_entry (Walk                 *walk,
   for (guint i = 0; moves != NULL && i < moves->len; i++)
     {
       const AciesMove *move = moves->pdata[i];
-      AciesReportAction *moved = find_action (walk->turn, situation, move->subject);
+      AciesReportAction *moved = find_action (walk, move->subject);
 
       if (moved == NULL)
         continue;
@@ -372,8 +368,12 @@ visit (const AciesSituation *situation,
 GPtrArray *
 acies_report_gather_turns (AciesReportSource *source)
 {
-  Walk walk = { source, acies_battle_get_entries (source->battle), NULL, NULL };
+  const AciesSituation *start = acies_report_source_get_end (source, 0);
+  g_autoptr (GHashTable) positions = g_hash_table_new (g_str_hash, g_str_equal);
+  Walk walk = { source, acies_battle_get_entries (source->battle), positions, NULL, NULL };
 
+  for (guint i = 0; i < acies_situation_get_n_bodies (start); i++)
+    g_hash_table_insert (positions, acies_situation_get_body (start, i)->id, GUINT_TO_POINTER (i));
   walk.turns = g_ptr_array_new_with_free_func (free_turn);
   acies_battle_walk (source->battle, visit, &walk);
   /* A turn may have begun in which nothing happened yet. */
@@ -385,33 +385,70 @@ acies_report_gather_turns (AciesReportSource *source)
 
 /* ---- Where ---- */
 
-/* The middle of the units of a side as they were deployed */
+/* The middle of the units of the first side as they were deployed, or of its enemies */
 static gboolean
 find_middle (const AciesSituation *situation,
-             guint                 side,
-             gboolean              of_side,
-             double               *x,
-             double               *y)
+             gboolean              of_enemies,
+             AciesPoint           *middle)
 {
   guint n_units = 0;
 
-  *x = *y = 0;
+  *middle = (AciesPoint) { 0, 0 };
   for (guint i = 0; i < acies_situation_get_n_units (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
 
-      if (!body->placed || (body->side == side) != of_side)
+      if (!body->placed || (body->side != 0) != of_enemies)
         continue;
-      *x += body->pose.at.x;
-      *y += body->pose.at.y;
+      middle->x += body->pose.at.x;
+      middle->y += body->pose.at.y;
       n_units++;
     }
   if (n_units == 0)
     return FALSE;
-  *x /= n_units;
-  *y /= n_units;
+  middle->x /= n_units;
+  middle->y /= n_units;
 
   return TRUE;
+}
+
+/* How far to the right a place is, in inches from the middle of the first side */
+static double
+measure_right (const AciesReportField *field,
+               AciesPoint              place)
+{
+  return (place.x - field->middle.x) * field->right.x + (place.y - field->middle.y) * field->right.y;
+}
+
+void
+acies_report_survey_field (AciesReportSource *source)
+{
+  const AciesSituation *start = acies_report_source_get_end (source, 0);
+  AciesReportField *field = &source->field;
+  AciesPoint enemies;
+  double length;
+
+  if (!find_middle (start, FALSE, &field->middle) || !find_middle (start, TRUE, &enemies))
+    return;
+
+  length = acies_point_distance (field->middle, enemies);
+  if (length < 1.0)
+    return;
+
+  /* y grows downward on the table. */
+  field->right.x = (field->middle.y - enemies.y) / length;
+  field->right.y = (enemies.x - field->middle.x) / length;
+  field->left_end = G_MAXDOUBLE;
+  field->right_end = -G_MAXDOUBLE;
+  for (guint i = 0; i < acies_situation_get_n_units (start); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (start, i);
+
+      if (!body->placed)
+        continue;
+      field->left_end = MIN (field->left_end, measure_right (field, body->pose.at));
+      field->right_end = MAX (field->right_end, measure_right (field, body->pose.at));
+    }
 }
 
 /**
@@ -428,34 +465,14 @@ AciesFieldPart
 acies_report_turn_find_part (const AciesReportTurn   *self,
                              const AciesReportAction *action)
 {
-  const AciesSituation *start = acies_report_source_get_end (self->source, 0);
-  double x, y, other_x, other_y, length;
-  double least = G_MAXDOUBLE;
-  double most = -G_MAXDOUBLE;
+  const AciesReportField *field = &self->source->field;
+  double width = field->right_end - field->left_end;
   double place;
 
-  if (!action->body->placed || !find_middle (start, 0, TRUE, &x, &y) || !find_middle (start, 0, FALSE, &other_x, &other_y))
+  if (!action->body->placed || width < 1.0)
     return ACIES_PART_CENTER;
 
-  length = hypot (other_x - x, other_y - y);
-  if (length < 1.0)
-    return ACIES_PART_CENTER;
-
-  /* The way to the right: y grows downward on the table. */
-  for (guint i = 0; i < acies_situation_get_n_units (start); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (start, i);
-
-      if (!body->placed)
-        continue;
-      place = ((other_x - x) * (body->pose.at.y - y) - (other_y - y) * (body->pose.at.x - x)) / length;
-      least = MIN (least, place);
-      most = MAX (most, place);
-    }
-  place = ((other_x - x) * (action->body->pose.at.y - y) - (other_y - y) * (action->body->pose.at.x - x)) / length;
-  if (most - least < 1.0)
-    return ACIES_PART_CENTER;
-  place = (place - least) / (most - least);
+  place = (measure_right (field, action->body->pose.at) - field->left_end) / width;
 
   return place < 1.0 / 3 ? ACIES_PART_LEFT : place > 2.0 / 3 ? ACIES_PART_RIGHT : ACIES_PART_CENTER;
 }

@@ -52,12 +52,30 @@ typedef enum
 } AciesReportCounted;
 
 /**
+ * AciesReportField:
+ * @middle: the middle of the first side as it was deployed
+ * @right: the way to its right, one inch long
+ * @left_end: inches from @middle to the leftmost unit of all, below 0
+ * @right_end: inches to the rightmost one; no more than @left_end where no lines face each other
+ *
+ * The field as the first side sees it, when it looks at its enemies.
+ */
+typedef struct
+{
+  AciesPoint middle;
+  AciesPoint right;
+  double     left_end;
+  double     right_end;
+} AciesReportField;
+
+/**
  * AciesReportSource:
  * @battle: the battle
  * @options: what the user chose
  * @document: what is being made of it
  * @ends: (element-type AciesSituation): where it stood at the end of each turn, 0 first
  * @counted: what can be counted of all units
+ * @field: where left and right are
  * @turns: (element-type AciesReportTurn): what happened in each turn, 0 first
  *
  * What the parts of a document are made from.
@@ -69,6 +87,7 @@ typedef struct
   AciesReportDocument *document;
   GPtrArray           *ends;
   AciesReportCounted   counted;
+  AciesReportField     field;
   GPtrArray           *turns;
 } AciesReportSource;
 

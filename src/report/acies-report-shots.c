@@ -104,10 +104,12 @@ acies_report_tell_shots (const AciesReportTurn *turn,
           if (action->last_deed == ACIES_DEED_SHOT && !g_hash_table_contains (told_of, action)
               && is_worth_a_sentence (turn, action))
             {
-              acies_report_add_told (told, acies_report_place (turn, action, told_of), action->shot,
+              AciesFieldPart part = acies_report_turn_find_part (turn, action);
+
+              acies_report_add_told (told, part, action->shot,
                                      tell_target (turn, action, told->len + turn->turn))->weight
                 = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
-              acies_report_mark_told (told_of, action, acies_report_turn_find_part (turn, action));
+              acies_report_mark_told (told_of, action, part);
               continue;
             }
           lost += action->losses[ACIES_DEED_SHOT];

@@ -29,6 +29,7 @@ typedef enum
  * @was_routing: whether it fled at the beginning
  * @is_routing: whether it flees at the end
  * @last_deed: the kind of the last shot or fight in which it was
+ * @is_engaged: whether it shot, was shot at, charged or fought
  * @moves: a bit for each #AciesMoveKind that it made
  * @advance: inches by which ordinary moves brought it nearer to its nearest enemy
  * @shooters: (element-type AciesReportAction): those that shot at it
@@ -50,6 +51,7 @@ typedef struct
   gboolean         was_routing;
   gboolean         is_routing;
   AciesDeedKind    last_deed;
+  gboolean         is_engaged;
   guint            moves;
   double           advance;
   GPtrArray       *shooters;
@@ -104,8 +106,9 @@ typedef struct
   GPtrArray         *marked;
 } AciesReportTurn;
 
-/* acies-report-gather.c: (element-type AciesReportTurn): the deployment first */
+/* acies-report-gather.c: (element-type AciesReportTurn): the deployment first; and where left and right are */
 GPtrArray      *acies_report_gather_turns        (AciesReportSource       *source) G_GNUC_WARN_UNUSED_RESULT;
+void            acies_report_survey_field        (AciesReportSource       *source);
 AciesFieldPart  acies_report_turn_find_part      (const AciesReportTurn   *self,
                                                   const AciesReportAction *action);
 

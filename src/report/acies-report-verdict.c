@@ -295,26 +295,14 @@ tell_fleeing (AciesReportSource *source)
                                                            acies_report_number_of_all (last, fleeing)), names));
 }
 
-/* Whether a unit fought, shot or was shot at in any turn; @position: its own among the bodies */
+/* @position: its own among the bodies */
 static gboolean
-was_in_action (AciesReportSource *source,
-               guint              position)
+was_engaged (AciesReportSource *source,
+             guint              position)
 {
   for (guint i = 1; i < source->turns->len; i++)
-    {
-      const AciesReportTurn *turn = source->turns->pdata[i];
-      const AciesReportAction *action = turn->actions->pdata[position];
-
-      if (action->shooters->len > 0 || acies_report_action_moved (action, ACIES_MOVE_CHARGE))
-        return TRUE;
-      for (guint j = 0; j < turn->bouts->len; j++)
-        if (((const AciesReportBout *) turn->bouts->pdata[j])->a == action
-            || ((const AciesReportBout *) turn->bouts->pdata[j])->b == action)
-          return TRUE;
-      for (guint j = 0; j < turn->actions->len; j++)
-        if (g_ptr_array_find (((const AciesReportAction *) turn->actions->pdata[j])->shooters, action, NULL))
-          return TRUE;
-    }
+    if (((const AciesReportAction *) ((const AciesReportTurn *) source->turns->pdata[i])->actions->pdata[position])->is_engaged)
+      return TRUE;
 
   return FALSE;
 }
@@ -330,7 +318,7 @@ tell_idle (AciesReportSource *source)
     {
       AciesReportAction *action = last->actions->pdata[i];
 
-      if (!action->body->is_leader && action->body->placed && action->body->lost_turn == 0 && !was_in_action (source, i))
+      if (!action->body->is_leader && action->body->placed && action->body->lost_turn == 0 && !was_engaged (source, i))
         g_ptr_array_add (idle, action);
     }
   if (idle->len == 0)

@@ -16,22 +16,12 @@
 /* Fewer successes above or below those to be expected are nothing to speak of. */
 #define LITTLE 1.0
 
-static char *
-phrase_side (AciesReportSource *source,
-             guint              index)
-{
-  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  const char id[] = { acies_situation_get_side (end, index)->id, '\0' };
-
-  return acies_situation_phrase_name (end, id);
-}
-
 /* "Alexander threw 101 dice, with 3.9 successes more than were to be expected" */
 static char *
 tell_side (AciesReportSource    *source,
            const AciesLuckTally *tally)
 {
-  g_autofree char *name = phrase_side (source, tally->side);
+  g_autofree char *name = acies_report_phrase_side (source, tally->side, NULL);
   g_autofree char *dice = g_strdup_printf (ngettext ("%u die", "%u dice", tally->n_dice), tally->n_dice);
 
   if (!tally->tells)

@@ -63,9 +63,7 @@ tell_rest (const AciesReportTurn *turn,
            guint                  lost,
            AciesReportAction     *worst)
 {
-  const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
-  const char id[] = { acies_situation_get_side (end, side)->id, '\0' };
-  g_autofree char *name = acies_situation_phrase_name (end, id);
+  g_autofree char *name = acies_report_phrase_side (turn->source, side, NULL);
   g_autofree char *count = acies_report_print_count (turn->source, lost);
   g_autofree char *of = acies_report_phrase (turn, worst);
 

@@ -35,20 +35,6 @@ get_turn (AciesReportSource *source,
   return source->turns->pdata[turn];
 }
 
-static char *
-phrase_side (const AciesReportTurn *turn,
-             guint                  side,
-             gulong                *number)
-{
-  const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
-  const char id[] = { acies_situation_get_side (end, side)->id, '\0' };
-
-  if (number != NULL)
-    *number = acies_situation_get_number (end, id);
-
-  return acies_situation_phrase_name (end, id);
-}
-
 /* ---- Who was lost without a fight ---- */
 
 /* A leader falls where the unit is with which he was. */
@@ -139,7 +125,7 @@ tell_advance (const AciesReportTurn *turn)
   if (n_advanced == n_sides)
     return g_strdup (_("both sides advanced"));
 
-  name = phrase_side (turn, advanced, &number);
+  name = acies_report_phrase_side (turn->source, advanced, &number);
   /* Translators: a side; singular and plural of its name */
   return g_strdup_printf (ngettext ("%s advanced", "%s advanced", number), name);
 }
@@ -157,7 +143,7 @@ tell_first (AciesReportSource *source,
   if (first < 0)
     return NULL;
 
-  name = phrase_side (turn, (guint) first, &several);
+  name = acies_report_phrase_side (turn->source, (guint) first, &several);
 
   return g_strdup_printf (ngettext ("%s moved first", "%s moved first", several), name);
 }
@@ -183,7 +169,7 @@ place (const AciesReportTurn *turn,
        const AciesReportTold *told,
        gboolean               is_first)
 {
-  g_autofree char *side = phrase_side (turn, 0, NULL);
+  g_autofree char *side = acies_report_phrase_side (turn->source, 0, NULL);
 
   switch (told->part)
     {
@@ -372,7 +358,7 @@ tell_line (const AciesReportTurn *turn,
 
   g_ptr_array_add (phrases, NULL);
   line = g_strjoinv (C_("line of battle", "; "), (char **) phrases->pdata);
-  name = phrase_side (turn, side, &number);
+  name = acies_report_phrase_side (turn->source, side, &number);
   if (side == 0)
     /* Translators: a side, and its units: "on the left, the Companions; in the center, the phalanx" */
     told = g_strdup_printf (ngettext ("%s drew up: %s", "%s drew up: %s", number), name, line);

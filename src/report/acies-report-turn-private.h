@@ -119,6 +119,10 @@ char           *acies_report_number_in_words     (guint                    numbe
 /* "three figures", "one base", "no points of strength" */
 char           *acies_report_print_count         (AciesReportSource       *source,
                                                   guint                    count) G_GNUC_WARN_UNUSED_RESULT;
+/* "the Romans"; @number: (out) (optional): for ngettext() */
+char           *acies_report_phrase_side         (AciesReportSource       *source,
+                                                  guint                    side,
+                                                  gulong                  *number) G_GNUC_WARN_UNUSED_RESULT;
 /* "the Companions" */
 char           *acies_report_phrase              (const AciesReportTurn   *turn,
                                                   const AciesReportAction *action) G_GNUC_WARN_UNUSED_RESULT;

@@ -151,11 +151,10 @@ tell_cost (AciesReportSource *source,
            guint              index)
 {
   const AciesReportSide *side = source->document->sides->pdata[index];
-  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  const char id[] = { acies_situation_get_side (end, index)->id, '\0' };
+  gulong number;
+  g_autofree char *name = acies_report_phrase_side (source, index, &number);
   guint start = get_tally (side, 0)->figures;
   guint lost = start - MIN (get_tally (side, source->ends->len - 1)->figures, start);
-  g_autofree char *name = acies_situation_phrase_name (end, id);
   g_autofree char *figures = NULL;
 
   switch (source->counted)
@@ -172,7 +171,7 @@ tell_cost (AciesReportSource *source,
     }
 
   /* Translators: a side, "71 of 116 figures" */
-  return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", acies_situation_get_number (end, id)), name, figures);
+  return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", number), name, figures);
 }
 
 static char *
@@ -192,10 +191,9 @@ tell_lost_units (AciesReportSource *source,
                  guint              index)
 {
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  const char id[] = { acies_situation_get_side (end, index)->id, '\0' };
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *name = acies_situation_phrase_name (end, id);
-  gulong number = acies_situation_get_number (end, id);
+  gulong number;
+  g_autofree char *name = acies_report_phrase_side (source, index, &number);
   g_autofree char *n_lost = NULL;
   g_autofree char *n_units = NULL;
   g_autofree char *list = NULL;
@@ -243,8 +241,6 @@ static void
 tell_leaders (AciesReportSource  *source,
               AciesReportPassage *passage)
 {
-  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-
   for (guint i = 1; i < source->turns->len; i++)
     {
       const AciesReportTurn *turn = source->turns->pdata[i];
@@ -252,7 +248,6 @@ tell_leaders (AciesReportSource  *source,
       for (guint j = 0; j < turn->actions->len; j++)
         {
           const AciesReportAction *action = turn->actions->pdata[j];
-          const char side[] = { acies_situation_get_side (end, action->body->side)->id, '\0' };
           g_autofree char *told = NULL;
           g_autofree char *number = NULL;
           g_autofree char *name = NULL;
@@ -261,7 +256,7 @@ tell_leaders (AciesReportSource  *source,
             continue;
           told = acies_report_tell_end (turn, action);
           number = acies_report_number_in_words (turn->turn);
-          name = acies_situation_phrase_name (end, side);
+          name = acies_report_phrase_side (source, action->body->side, NULL);
           /* Translators: a sentence on the end of a leader, the number of the turn in words, his side */
           acies_report_passage_tell (passage,
                                      acies_text_capitalize (g_strdup_printf (_("%s in turn %s, a loss to %s"), told, number,

@@ -47,6 +47,20 @@ acies_report_print_count (AciesReportSource *source,
 }
 
 char *
+acies_report_phrase_side (AciesReportSource *source,
+                          guint              side,
+                          gulong            *number)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const char id[] = { acies_situation_get_side (end, side)->id, '\0' };
+
+  if (number != NULL)
+    *number = acies_situation_get_number (end, id);
+
+  return acies_situation_phrase_name (end, id);
+}
+
+char *
 acies_report_phrase (const AciesReportTurn   *turn,
                      const AciesReportAction *action)
 {

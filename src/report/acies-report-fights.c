@@ -255,7 +255,27 @@ gave_ground_alike (const AciesReportTurn *turn,
          && acies_report_judge_fate (turn, clash->others->pdata[0]) == 2;
 }
 
-/* "fell back with the loss of three figures"; NULL for nothing.  @number: of the verb */
+/* Whether there is something to tell of one */
+static gboolean
+suffers (const AciesReportTurn   *turn,
+         const Clash             *clash,
+         const AciesReportAction *action)
+{
+  return action->losses[ACIES_DEED_FIGHT] > 0 || acies_report_action_moved (action, ACIES_MOVE_EVADE)
+         || (acies_report_judge_fate (turn, action) > 0 && !gave_ground_alike (turn, clash));
+}
+
+/* Whether there is something to tell of one that was not told yet */
+static gboolean
+has_suffered (const AciesReportTurn   *turn,
+              const Clash             *clash,
+              const AciesReportAction *action,
+              GHashTable              *told_of)
+{
+  return !g_hash_table_contains (told_of, action) && suffers (turn, clash, action);
+}
+
+/* "fell back with the loss of three figures", of one that suffers.  @number: of the verb */
 static char *
 tell_of_one (const AciesReportTurn   *turn,
              const Clash             *clash,
@@ -270,7 +290,7 @@ tell_of_one (const AciesReportTurn   *turn,
     return g_strdup (_("slipped away"));
   if (fate == NULL)
     /* Translators: behind the name of a unit: "lost three figures" */
-    return lost > 0 ? g_strdup_printf (_("lost %s"), count) : NULL;
+    return g_strdup_printf (_("lost %s"), count);
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE) && acies_report_judge_fate (turn, action) == 1)
     return g_strdup (_("slipped away in disorder"));
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE))
@@ -300,11 +320,9 @@ tell_each (const AciesReportTurn *turn,
       g_autofree char *told = NULL;
       g_autofree char *name = NULL;
 
-      if (g_hash_table_contains (told_of, action))
+      if (!has_suffered (turn, clash, action, told_of))
         continue;
       told = tell_of_one (turn, clash, action, acies_report_number_of (turn, action));
-      if (told == NULL)
-        continue;
       name = acies_report_phrase (turn, action);
       g_ptr_array_add (clauses, g_strdup_printf (C_("fate", "%s %s"), name, told));
     }
@@ -322,17 +340,6 @@ find_charge_sentence (const Clash *clash)
 
   return clash->bouts->len == 1 && only->n_rounds == 0 && only->charge != NULL ? acies_entry_get_sentence (only->charge)
                                                                                : NULL;
-}
-
-/* What became of one, unless it was told already (nullable) */
-static char *
-tell_anew (const AciesReportTurn   *turn,
-           const Clash             *clash,
-           const AciesReportAction *action,
-           GHashTable              *told_of,
-           gulong                   number)
-{
-  return g_hash_table_contains (told_of, action) ? NULL : tell_of_one (turn, clash, action, number);
 }
 
 /* Whether it cost a unit figures, and no more came of it */
@@ -353,31 +360,36 @@ tell_charge_of_one (const AciesReportTurn   *turn,
                     const AciesReportAction *defender,
                     const char              *began)
 {
+  gboolean attacker_suffered = has_suffered (turn, clash, attacker, told_of);
+  gboolean defender_suffered = has_suffered (turn, clash, defender, told_of);
   gulong number = acies_report_number_of (turn, defender);
-  g_autofree char *attacked = tell_anew (turn, clash, attacker, told_of, acies_report_number_of (turn, attacker));
-  g_autofree char *defended = tell_anew (turn, clash, defender, told_of, number);
+  g_autofree char *attacked = NULL;
+  g_autofree char *defended = NULL;
 
-  if (attacked != NULL && defended != NULL)
+  if (attacker_suffered && defender_suffered)
     {
-      g_free (attacked);
-      g_free (defended);
       attacked = tell_of_one (turn, clash, attacker, 2);
       defended = tell_of_one (turn, clash, defender, 2);
 
       /* Translators: "The Companions charged the phalanx", what became of the ones, what of the others */
       return g_strdup_printf (_("%s; the attackers %s, the defenders %s"), began, attacked, defended);
     }
-  if (attacked != NULL && only_lost (turn, clash, attacker))
+  if (attacker_suffered && only_lost (turn, clash, attacker))
     {
-      g_free (attacked);
       attacked = acies_report_print_count (turn->source, attacker->losses[ACIES_DEED_FIGHT]);
 
       /* Translators: "The Companions charged the phalanx", "three figures" */
       return g_strdup_printf (_("%s at the cost of %s"), began, attacked);
     }
-  if (attacked != NULL)
-    /* Translators: "The Indian horse charged the phalanx", "broke and fled the field" */
-    return g_strdup_printf (_("%s, but %s"), began, attacked);
+  if (attacker_suffered)
+    {
+      attacked = tell_of_one (turn, clash, attacker, acies_report_number_of (turn, attacker));
+
+      /* Translators: "The Indian horse charged the phalanx", "broke and fled the field" */
+      return g_strdup_printf (_("%s, but %s"), began, attacked);
+    }
+
+  defended = tell_of_one (turn, clash, defender, number);
 
   /* Translators: "The Companions charged the Indian horse", "broke and fled the field", of the one or those named last */
   return g_strdup_printf (ngettext ("%s, which %s", "%s, who %s", number), began, defended);
@@ -391,17 +403,16 @@ tell_fight_of_two (const AciesReportTurn *turn,
                    const char            *began)
 {
   const AciesReportAction *other = clash->others->pdata[0];
-  g_autofree char *told = tell_anew (turn, clash, clash->center, told_of, acies_report_number_of (turn, clash->center));
-  g_autofree char *other_told = tell_anew (turn, clash, other, told_of, acies_report_number_of (turn, other));
-  const AciesReportAction *sufferer = told != NULL ? clash->center : other;
-  const AciesReportAction *enemy = told != NULL ? other : clash->center;
+  gboolean suffered = has_suffered (turn, clash, clash->center, told_of);
+  const AciesReportAction *sufferer = suffered ? clash->center : other;
+  const AciesReportAction *enemy = suffered ? other : clash->center;
   g_autofree char *name = acies_report_phrase (turn, sufferer);
   g_autofree char *enemy_name = acies_report_phrase (turn, enemy);
+  g_autofree char *told = NULL;
+  g_autofree char *other_told = NULL;
 
-  if (told != NULL && other_told != NULL)
+  if (suffered && has_suffered (turn, clash, other, told_of))
     {
-      g_free (told);
-      g_free (other_told);
       told = tell_of_one (turn, clash, clash->center, 1);
       other_told = tell_of_one (turn, clash, other, 1);
 
@@ -409,8 +420,10 @@ tell_fight_of_two (const AciesReportTurn *turn,
       return g_strdup_printf (_("%s; the former %s, the latter %s"), began, told, other_told);
     }
 
+  told = tell_of_one (turn, clash, sufferer, acies_report_number_of (turn, sufferer));
+
   /* Translators: a unit, its enemy, and what became of the first */
-  return g_strdup_printf (_("%s, fighting %s, %s"), name, enemy_name, told != NULL ? told : other_told);
+  return g_strdup_printf (_("%s, fighting %s, %s"), name, enemy_name, told);
 }
 
 /* Where one unit alone suffered of a fight with several: "who fell into disorder", "but fell back" (nullable) */
@@ -422,10 +435,12 @@ tell_of_only (const AciesReportTurn *turn,
               const char            *began)
 {
   gulong number = acies_report_number_of (turn, clash->center);
-  g_autofree char *told = tell_anew (turn, clash, clash->center, told_of, number);
+  g_autofree char *told = NULL;
 
-  if (told == NULL)
+  if (!has_suffered (turn, clash, clash->center, told_of))
     return NULL;
+
+  told = tell_of_one (turn, clash, clash->center, number);
   if (beginning == BEGAN_BY_CENTER)
     return g_strdup_printf (_("%s, but %s"), began, told);
   if (beginning == BEGAN_BY_OTHERS)
@@ -444,17 +459,6 @@ is_any_lost (const AciesReportTurn *turn,
       return TRUE;
 
   return acies_report_action_is_lost (clash->center, turn->turn);
-}
-
-static gboolean
-has_suffered (const AciesReportTurn   *turn,
-              const Clash             *clash,
-              const AciesReportAction *action,
-              GHashTable              *told_of)
-{
-  g_autofree char *told = tell_anew (turn, clash, action, told_of, 1);
-
-  return told != NULL;
 }
 
 static guint
@@ -539,9 +543,9 @@ tell_in_brief (const AciesReportTurn *turn,
   for (guint i = 0; i < clash->others->len; i++)
     if (weigh (turn, clash->others->pdata[i]) > weigh (turn, worst))
       worst = clash->others->pdata[i];
-  told = tell_of_one (turn, clash, worst, acies_report_number_of (turn, worst));
-  if (told == NULL)
+  if (!suffers (turn, clash, worst))
     return tell_beginning (turn, clash, find_beginning (clash), variant);
+  told = tell_of_one (turn, clash, worst, acies_report_number_of (turn, worst));
   name = acies_report_phrase (turn, worst);
 
   return g_strdup_printf (C_("fate", "%s %s"), name, told);

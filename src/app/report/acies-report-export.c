@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-battle-file.h"
 #include "acies-file.h"
 #include "acies-message.h"
 #include "acies-page.h"
@@ -13,13 +12,13 @@
 /* A report being written in a thread, of a copy of the battle, so that the players can go on */
 typedef struct
 {
-  AciesRulesetLibrary *rulesets;
-  GBytes              *battle;
-  AciesReportFormat    format;
-  AciesReportOptions   options;
-  char                *style;
-  GFile               *file; /* (nullable): for the clipboard */
-  AdwToast            *toast; /* (nullable): while it is written */
+  AciesBattle        *trial;
+  GPtrArray          *events;
+  AciesReportFormat   format;
+  AciesReportOptions  options;
+  char               *style;
+  GFile              *file; /* (nullable): for the clipboard */
+  AdwToast           *toast; /* (nullable): while it is written */
 } Export;
 
 static void
@@ -27,8 +26,8 @@ export_free (gpointer data)
 {
   Export *export = data;
 
-  g_object_unref (export->rulesets);
-  g_bytes_unref (export->battle);
+  g_object_unref (export->trial);
+  g_ptr_array_unref (export->events);
   g_clear_object (&export->file);
   g_clear_object (&export->toast);
   g_free (export->style);
@@ -54,11 +53,16 @@ write_files (const Export  *export,
              GCancellable  *cancellable,
              GError       **error)
 {
-  g_autofree char *name = export->file != NULL ? g_file_get_parse_name (export->file) : g_strdup (_("the battle"));
   g_autofree char *basename = export->file != NULL ? g_file_get_basename (export->file) : g_strdup ("report");
-  g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, error);
+  gboolean loaded;
 
-  return battle != NULL ? acies_report_write (battle, export->format, &export->options, basename, cancellable, error) : NULL;
+  g_cancellable_push_current (cancellable);
+  loaded = acies_battle_load_log (export->trial, export->events, error);
+  g_cancellable_pop_current (cancellable);
+  if (!loaded)
+    return NULL;
+
+  return acies_report_write (export->trial, export->format, &export->options, basename, cancellable, error);
 }
 
 static void
@@ -117,16 +121,14 @@ show_progress (GtkWidget    *widget,
 
 /* @file: (nullable): where it is written to */
 static Export *
-export_new (AciesSession             *session,
-            AciesBattle              *battle,
+export_new (AciesBattle              *battle,
             AciesReportFormat         format,
             const AciesReportOptions *options,
             GFile                    *file)
 {
   Export *export = g_new0 (Export, 1);
 
-  export->rulesets = g_object_ref (acies_session_get_rulesets (session));
-  export->battle = acies_battle_file_to_bytes (battle);
+  export->trial = acies_battle_new_trial (battle, &export->events);
   export->format = format;
   export->options = *options;
   export->style = acies_report_format_takes_style (format) ? g_strdup (options->style) : NULL;
@@ -139,7 +141,6 @@ export_new (AciesSession             *session,
 /* Begins the work.  @file: (nullable): where it is written to */
 static void
 begin (GtkWidget                *widget,
-       AciesSession             *session,
        AciesBattle              *battle,
        AciesReportFormat         format,
        const AciesReportOptions *options,
@@ -149,7 +150,7 @@ begin (GtkWidget                *widget,
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (widget, cancellable, callback, NULL);
-  Export *export = export_new (session, battle, format, options, file);
+  Export *export = export_new (battle, format, options, file);
 
   export->toast = show_progress (widget, title, cancellable);
   g_task_set_source_tag (task, begin);
@@ -217,7 +218,6 @@ written_cb (GObject      *object,
 
 void
 acies_report_export (GtkWidget                *widget,
-                     AciesSession             *session,
                      AciesBattle              *battle,
                      AciesReportFormat         format,
                      const AciesReportOptions *options,
@@ -226,7 +226,7 @@ acies_report_export (GtkWidget                *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (G_IS_FILE (file));
 
-  begin (widget, session, battle, format, options, file, _("Writing the report…"), written_cb);
+  begin (widget, battle, format, options, file, _("Writing the report…"), written_cb);
 }
 
 /* ---- The clipboard ---- */
@@ -254,21 +254,19 @@ copied_cb (GObject      *object,
 
 void
 acies_report_copy (GtkWidget                *widget,
-                   AciesSession             *session,
                    AciesBattle              *battle,
                    AciesReportFormat         format,
                    const AciesReportOptions *options)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  begin (widget, session, battle, format, options, NULL, _("Copying the report…"), copied_cb);
+  begin (widget, battle, format, options, NULL, _("Copying the report…"), copied_cb);
 }
 
 /* ---- Style sheets ---- */
 
 void
 acies_report_try_style (GtkWidget           *widget,
-                        AciesSession        *session,
                         AciesBattle         *battle,
                         const char          *style,
                         GAsyncReadyCallback  callback)
@@ -284,7 +282,7 @@ acies_report_try_style (GtkWidget           *widget,
   options.luck = FALSE;
   options.style = style;
   g_task_set_source_tag (task, acies_report_try_style);
-  g_task_set_task_data (task, export_new (session, battle, ACIES_REPORT_HTML, &options, NULL), export_free);
+  g_task_set_task_data (task, export_new (battle, ACIES_REPORT_HTML, &options, NULL), export_free);
   acies_task_run (task, export_thread);
 }
 

@@ -163,7 +163,7 @@ style_cb (AciesReportPage *self)
 
   acies_report_pane_get_options (self->pane, &options);
   if (options.style != NULL)
-    acies_report_try_style (GTK_WIDGET (self), self->session, self->battle, options.style, style_tried_cb);
+    acies_report_try_style (GTK_WIDGET (self), self->battle, options.style, style_tried_cb);
 }
 
 static gboolean
@@ -267,7 +267,7 @@ copy_action (GtkWidget  *widget,
   find_format (g_variant_get_string (parameter, NULL), &format);
   acies_report_pane_commit (self->pane);
   acies_report_pane_get_options (self->pane, &options);
-  acies_report_copy (widget, self->session, self->battle, format, &options);
+  acies_report_copy (widget, self->battle, format, &options);
 }
 
 /* Finds the sketch of the turn whose words are shown (nullable). */
@@ -358,7 +358,7 @@ response_cb (AciesReportPage *self,
   acies_report_format_for_name (name, &format);
   set_format (self, format);
   acies_report_pane_get_options (self->pane, &options);
-  acies_report_export (GTK_WIDGET (self), self->session, self->battle, format, &options, file);
+  acies_report_export (GTK_WIDGET (self), self->battle, format, &options, file);
 }
 
 static char *

@@ -157,17 +157,9 @@ add_title (AciesReportSource *source)
 {
   AciesReportDocument *document = source->document;
   const char *title = acies_battle_get_title (source->battle);
-  g_autoptr (GString) sides = g_string_new (NULL);
 
-  for (guint i = 0; i < document->sides->len; i++)
-    {
-      if (i > 0)
-        /* Translators: between the names of two sides: "Alexander against Porus" */
-        g_string_append (sides, C_("sides", " against "));
-      g_string_append (sides, ((AciesReportSide *) document->sides->pdata[i])->name);
-    }
-  document->subtitle = g_strdup (sides->str);
-  document->title = g_strdup (title != NULL && *title != '\0' ? title : sides->str);
+  document->subtitle = acies_report_join_sides (acies_report_source_get_end (source, 0));
+  document->title = g_strdup (title != NULL && *title != '\0' ? title : document->subtitle);
 }
 
 static GPtrArray *

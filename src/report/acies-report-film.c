@@ -305,23 +305,6 @@ add_frame (AciesFilm          *self,
   return frame;
 }
 
-static char *
-join_sides (AciesBattle *battle)
-{
-  const AciesSituation *situation = acies_battle_get_situation (battle);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    {
-      if (i > 0)
-        /* Translators: between the names of two sides: "Alexander against Porus" */
-        g_string_append (text, C_("sides", " against "));
-      g_string_append (text, acies_situation_get_side (situation, i)->name);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 is_empty (const char *text)
 {
@@ -334,7 +317,7 @@ add_title (AciesFilm *self)
   const char *title = acies_battle_get_title (self->battle);
   const char *place = acies_battle_get_place (self->battle);
   const char *date = acies_battle_get_date (self->battle);
-  g_autofree char *sides = join_sides (self->battle);
+  g_autofree char *sides = acies_report_join_sides (acies_battle_get_situation (self->battle));
   GString *caption = g_string_new (is_empty (title) ? NULL : sides);
   AciesFilmFrame *frame;
 

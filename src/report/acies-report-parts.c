@@ -220,6 +220,16 @@ acies_report_part_new (void)
   return self;
 }
 
+char *
+acies_report_part_label (const AciesReportPart *self)
+{
+  if (self->phase != NULL && self->step != NULL)
+    /* Translators: a phase and the step of it: "Movement: William Moves" */
+    return g_strdup_printf (_("%s: %s"), self->phase, self->step);
+
+  return g_strdup (self->phase != NULL ? self->phase : self->step);
+}
+
 AciesReportChapter *
 acies_report_chapter_new (guint turn)
 {
@@ -369,6 +379,22 @@ acies_report_join (GPtrArray *words)
         /* Translators: between the last two of several: "horse, foot and elephants" */
         g_string_append (text, i + 1 == words->len ? C_("list", " and ") : C_("list", ", "));
       g_string_append (text, words->pdata[i]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+acies_report_join_sides (const AciesSituation *situation)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      if (i > 0)
+        /* Translators: between the names of two sides: "Alexander against Porus" */
+        g_string_append (text, C_("sides", " against "));
+      g_string_append (text, acies_situation_get_side (situation, i)->name);
     }
 
   return g_string_free (text, FALSE);

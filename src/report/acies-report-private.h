@@ -22,6 +22,8 @@ AciesReportSide    *acies_report_side_new         (const AciesSide     *side) G_
 AciesReportChapter *acies_report_chapter_new      (guint                turn) G_GNUC_WARN_UNUSED_RESULT;
 void                acies_report_chapter_free    (AciesReportChapter  *self);
 AciesReportPart    *acies_report_part_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+/* "Movement: William Moves"; (transfer full) (nullable): for a part without a heading */
+char               *acies_report_part_label       (const AciesReportPart *self) G_GNUC_WARN_UNUSED_RESULT;
 AciesReportItem    *acies_report_item_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 AciesReportEntry   *acies_report_entry_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void                acies_report_entry_free       (AciesReportEntry    *self);
@@ -136,6 +138,8 @@ void       acies_report_apply_wordings (AciesReportSource *source);
 char *acies_report_print_mark      (const AciesMark     *mark) G_GNUC_WARN_UNUSED_RESULT;
 /* "one, two and three" */
 char *acies_report_join            (GPtrArray           *words) G_GNUC_WARN_UNUSED_RESULT;
+/* "Alexander against Porus" */
+char *acies_report_join_sides      (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 /* With a stop at its end, unless there is one; (transfer full). */
 char *acies_report_finish_sentence (const char          *sentence) G_GNUC_WARN_UNUSED_RESULT;
 /* Adds a sentence to others; (transfer full) @sentence (nullable). */

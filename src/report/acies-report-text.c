@@ -270,13 +270,8 @@ add_part (GString                  *text,
           const AciesReportOptions *options,
           const AciesReportPart    *part)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = acies_report_part_label (part);
 
-  if (part->phase != NULL && part->step != NULL)
-    /* Translators: a phase and the step of it: "Movement: William Moves" */
-    heading = g_strdup_printf (_("%s: %s"), part->phase, part->step);
-  else if (part->phase != NULL || part->step != NULL)
-    heading = g_strdup (part->phase != NULL ? part->phase : part->step);
   if (heading != NULL)
     {
       acies_lines_add (text, heading, WIDTH, "── ", "   ");

@@ -291,17 +291,3 @@ acies_name_with_article_as (const char    *name,
   /* Translators: the name of a unit within a sentence, "the Cretan archers"; "%s" alone where names have no article */
   return g_strdup_printf (C_("name", "the %s"), plain);
 }
-
-/**
- * acies_name_with_article:
- * @name: the name of a unit, leader or side
- *
- * Puts the article before a name that needs one within a sentence, by a guess.
- *
- * Returns: (transfer full): the name, translated
- */
-char *
-acies_name_with_article (const char *name)
-{
-  return acies_name_with_article_as (name, ACIES_NAME_GUESSED);
-}

@@ -47,7 +47,7 @@ test_names (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *phrase = acies_name_with_article (names[i].name);
+      g_autofree char *phrase = acies_name_with_article_as (names[i].name, ACIES_NAME_GUESSED);
 
       g_test_message ("“%s”", names[i].name);
       g_assert_cmpint (acies_name_is_plural (names[i].name), ==, names[i].is_plural);
@@ -108,7 +108,7 @@ static void
 test_long_name (void)
 {
   g_autofree char *name = g_strnfill (10000, 'x');
-  g_autofree char *phrase = acies_name_with_article (name);
+  g_autofree char *phrase = acies_name_with_article_as (name, ACIES_NAME_GUESSED);
 
   g_autofree char *said = acies_name_with_article_as (name, ACIES_NAME_PLURAL);
 

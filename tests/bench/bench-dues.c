@@ -9,7 +9,8 @@
 
 /*
  * What a player waits for after an entry: it is accepted, what is due now is listed, and the first
- * of it is proposed.  Two packed lines, copied from the sample rosters, fight by the rules alone.
+ * of it is proposed.  Two packed armies, copied from the sample rosters, fight by the rules alone: in rows of twenty units,
+ * however many rows that are, and in six lines, however long.
  * Steps that work out something for all units as they are entered are timed by themselves, too.
  *
  * bench-dues [--print] [--steps N] [--seed N] [RULESET [UNITS]…]
@@ -127,29 +128,41 @@ compare_times (gconstpointer one,
   return (a > b) - (a < b);
 }
 
-/* From 20 units a side on, the time is to grow hardly faster than the units. */
+/* How deep an army stands where the time is to grow hardly faster than the units.  In rows of as many units whatever their
+ * number, the enemies that one has within reach grow too, and with them what it may do. */
+#define N_LINES 6
+
+static guint
+find_units_in_row (guint    n_units,
+                   gboolean in_lines)
+{
+  return in_lines ? (n_units + N_LINES - 1) / N_LINES : PACKED_UNITS_IN_ROW;
+}
+
 static void
 print_row (guint       sample,
            const char *what,
            guint       n_units,
+           gboolean    in_lines,
            double      time,
            guint       limit)
 {
-  g_print ("{\"row\": \"due after an entry, %s, %s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": %u, "
+  g_print ("{\"row\": \"due after an entry%s, %s, %s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": %u, "
            "\"limit-of\": \"value\"%s}\n",
-           packed_samples[sample].ruleset, what, n_units, time, limit,
-           n_units >= 20 ? ", \"exponent-limit\": 1.2" : "");
+           in_lines ? " in six lines" : "", packed_samples[sample].ruleset, what, n_units, time, limit,
+           in_lines ? ", \"exponent-limit\": 1.2" : "");
 }
 
 static void
 run (AciesRulesetLibrary *library,
      guint                sample,
      guint                n_units,
+     gboolean             in_lines,
      guint                n_steps,
      guint                seed,
      gboolean             print)
 {
-  g_autoptr (AciesBattle) battle = packed_create_battle (library, sample, n_units);
+  g_autoptr (AciesBattle) battle = packed_create_battle (library, sample, n_units, find_units_in_row (n_units, in_lines));
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   Walk walk = { battle, NULL, rand, times, print };
@@ -165,8 +178,8 @@ run (AciesRulesetLibrary *library,
   g_array_sort (times, compare_times);
   worst = g_array_index (times, double, times->len - 1);
   high = g_array_index (times, double, (times->len - 1) * 99 / 100);
-  print_row (sample, "p99", n_units, high, n_units <= 20 ? 8 : n_units <= 60 ? 16 : 50);
-  print_row (sample, "worst", n_units, worst, n_units <= 20 ? 16 : n_units <= 60 ? 32 : 100);
+  print_row (sample, "p99", n_units, in_lines, high, n_units <= 20 ? 8 : n_units <= 60 ? 16 : 50);
+  print_row (sample, "worst", n_units, in_lines, worst, n_units <= 20 ? 16 : n_units <= 60 ? 32 : 100);
 }
 
 /* ---- Steps ---- */
@@ -193,7 +206,7 @@ time_step (AciesRulesetLibrary *library,
            guint                n_units,
            const char          *step)
 {
-  g_autoptr (AciesBattle) battle = packed_create_battle (library, sample, n_units);
+  g_autoptr (AciesBattle) battle = packed_create_battle (library, sample, n_units, PACKED_UNITS_IN_ROW);
   double start;
 
   do
@@ -216,7 +229,9 @@ run_all (AciesRulesetLibrary *library,
          guint                seed,
          gboolean             print)
 {
-  run (library, sample, n_units, n_steps, seed, print);
+  run (library, sample, n_units, FALSE, n_steps, seed, print);
+  if (n_units >= 20 && !print)
+    run (library, sample, n_units, TRUE, n_steps, seed, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (timed_steps) && !print; i++)
     if (g_str_equal (timed_steps[i].ruleset, packed_samples[sample].ruleset))
       time_step (library, sample, n_units, timed_steps[i].step);

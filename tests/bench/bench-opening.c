@@ -59,7 +59,7 @@ static AciesBattle *
 play (AciesRulesetLibrary *library,
       guint                n_entries)
 {
-  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS);
+  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS, PACKED_UNITS_IN_ROW);
 
   append (battle, acies_event_new_step ());
   for (guint i = 0; g_list_model_get_n_items (acies_battle_get_entries (battle)) < n_entries; i++)
@@ -228,7 +228,7 @@ static AciesBattle *
 play_losses (AciesRulesetLibrary *library,
              guint                n_entries)
 {
-  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS);
+  AciesBattle *battle = packed_create_battle (library, 0, N_UNITS, PACKED_UNITS_IN_ROW);
   GListModel *entries = acies_battle_get_entries (battle);
 
   append (battle, acies_event_new_correction ("a1", "casualties", "2", NULL));

@@ -112,7 +112,7 @@ main (int    argc,
   for (guint i = 0; i < (smallest ? 1 : PACKED_N_SAMPLES); i++)
     {
       /* Half of them on either side */
-      g_autoptr (AciesBattle) battle = packed_create_battle (library, i, n_units / 2);
+      g_autoptr (AciesBattle) battle = packed_create_battle (library, i, n_units / 2, PACKED_UNITS_IN_ROW);
       g_autoptr (AciesReportDocument) document = NULL;
       g_autoptr (GError) error = NULL;
       double painting;

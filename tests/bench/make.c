@@ -50,7 +50,7 @@ main (int    argc,
     }
   else
     {
-      battle = packed_create_battle (library, find_sample (argv[2]), (guint) atoi (argv[3]));
+      battle = packed_create_battle (library, find_sample (argv[2]), (guint) atoi (argv[3]), PACKED_UNITS_IN_ROW);
       packed_play (battle, (guint) atoi (argv[4]));
       bytes = acies_battle_file_to_bytes (battle);
     }

@@ -7,8 +7,7 @@
 #include "acies-file-load.h"
 #include "packed.h"
 
-/* Units beside one another, the widest of any ruleset, and inches between units, their rows and the two armies */
-#define UNITS_IN_ROW  20
+/* The widest unit of any ruleset, and inches between units, their rows and the two armies */
 #define WIDEST        12.0
 #define UNIT_GAP      0.5
 #define ROW_GAP       1.5
@@ -94,7 +93,8 @@ find_depth (const AciesSituation *situation)
 
 /* Places the units of each side in rows, one beside the other, and their leaders behind them. */
 static void
-deploy (AciesBattle *battle)
+deploy (AciesBattle *battle,
+        guint        units_in_row)
 {
   const AciesSituation *situation = acies_battle_get_situation (battle);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
@@ -109,10 +109,10 @@ deploy (AciesBattle *battle)
       const AciesBody *body = acies_situation_get_body (situation, i);
       guint n = rows[body->side][body->is_leader].n_placed++;
       double *right = &rows[body->side][body->is_leader].right;
-      double back = GAP / 2 + n / UNITS_IN_ROW * pitch + (body->is_leader ? pitch - ROW_GAP / 2 : 0);
+      double back = GAP / 2 + n / units_in_row * pitch + (body->is_leader ? pitch - ROW_GAP / 2 : 0);
       AciesPose pose = { { 0.0, body->side == 0 ? middle + back : middle - back }, body->side == 0 ? 0 : 180 };
 
-      if (n % UNITS_IN_ROW == 0)
+      if (n % units_in_row == 0)
         *right = UNIT_GAP;
       pose.at.x = *right + body->width / 2;
       *right += body->width + UNIT_GAP;
@@ -154,15 +154,16 @@ packed_create_army (AciesRulesetLibrary *library,
 AciesBattle *
 packed_create_battle (AciesRulesetLibrary *library,
                       guint                index,
-                      guint                n_units)
+                      guint                n_units,
+                      guint                units_in_row)
 {
   g_autoptr (AciesBattle) sample = load_sample (library, index);
   g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
-  guint n_rows = (n_units + UNITS_IN_ROW - 1) / UNITS_IN_ROW;
+  guint n_rows = (n_units + units_in_row - 1) / units_in_row;
   g_autoptr (AciesTable) table = NULL;
   AciesBattle *battle;
 
-  table = acies_table_new (WIDEST * UNITS_IN_ROW, 2 * (n_rows + 3) * WIDEST);
+  table = acies_table_new (MIN (WIDEST * units_in_row, ACIES_TABLE_MAX_SIZE), 2 * (n_rows + 3) * WIDEST);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (AciesArmy) small = g_list_model_get_item (acies_battle_get_armies (sample), i);
@@ -172,7 +173,7 @@ packed_create_battle (AciesRulesetLibrary *library,
     }
 
   battle = acies_battle_new (acies_battle_get_ruleset (sample), table, G_LIST_MODEL (armies), NULL);
-  deploy (battle);
+  deploy (battle, units_in_row);
 
   return battle;
 }

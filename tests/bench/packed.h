@@ -16,16 +16,19 @@ typedef struct
   const char *file;
 } PackedSample;
 
-#define PACKED_N_SAMPLES 5
+#define PACKED_N_SAMPLES    5
+#define PACKED_UNITS_IN_ROW 20
 
 extern const PackedSample packed_samples[PACKED_N_SAMPLES];
 
 AciesArmy   *packed_create_army   (AciesRulesetLibrary *library,
                                    guint                sample,
                                    guint                n_units) G_GNUC_WARN_UNUSED_RESULT;
+/* Two armies of as many units face each other, so many of them beside one another in each row. */
 AciesBattle *packed_create_battle (AciesRulesetLibrary *library,
                                    guint                sample,
-                                   guint                n_units) G_GNUC_WARN_UNUSED_RESULT;
+                                   guint                n_units,
+                                   guint                units_in_row) G_GNUC_WARN_UNUSED_RESULT;
 /* Plays turns in which every unit moves once. */
 void         packed_play          (AciesBattle         *battle,
                                    guint                n_turns);

@@ -18,7 +18,9 @@
 /* Points that a letter may reach over its line */
 #define OVERHANG 2.0
 
-#define MANY_LETTERS 10000
+/* Of a word everywhere, and of one in the notes */
+#define LONG_WORD     1000
+#define LONGEST_WORD  10000
 
 static const char *const samples[] = { "hydaspes.battle", "ilipa.battle", "placentia.battle", "trebia.battle",
                                        "watling-street.battle" };
@@ -286,6 +288,23 @@ test_hostile (gconstpointer data)
       pdf = write_pdf (pages, &size);
       g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
     }
+}
+
+/* A word that alone fills pages */
+static void
+test_longest_word (void)
+{
+  AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
+  g_autofree char *word = g_strnfill (LONGEST_WORD, 'W');
+  g_autoptr (AciesReportDocument) document = NULL;
+  g_autoptr (AciesReportPages) pages = NULL;
+
+  options.maps = ACIES_REPORT_MAPS_NONE;
+  document = tell_sample (samples[0], &options);
+  replace (&document->notes, word);
+  replace_told (document->opening, word);
+  pages = lay_out (document, &options);
+  check_margins (pages);
 }
 
 /* ---- Finding ---- */
@@ -581,7 +600,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *long_word = g_strnfill (MANY_LETTERS, 'W');
+  g_autofree char *long_word = g_strnfill (LONG_WORD, 'W');
   g_autoptr (GError) error = NULL;
   int status;
 
@@ -594,6 +613,7 @@ main (int   argc,
   g_test_add_func ("/report/pages/margins", test_margins);
   g_test_add_func ("/report/pages/margins-of-sketches", test_margins_of_sketches);
   g_test_add_data_func ("/report/pages/hostile/long-word", long_word, test_hostile);
+  g_test_add_func ("/report/pages/hostile/longest-word", test_longest_word);
   g_test_add_data_func ("/report/pages/hostile/markup", "<b>&amp;</b> <script>alert (1)</script> ' ] [ name='x' ( ) \\",
                         test_hostile);
   g_test_add_data_func ("/report/pages/hostile/control", "\001\033[31mred\r\n\ttab\177 \302\205 \xff\xfe", test_hostile);

@@ -11,6 +11,7 @@
 
 #include "acies-battle-file.h"
 #include "acies-decision-list.h"
+#include "acies-due-list.h"
 #include "acies-facts-list.h"
 #include "acies-play-keys.h"
 #include "acies-xml.h"
@@ -355,6 +356,57 @@ test_folded (Fixture       *fixture,
   show_step (fixture, NULL);
 }
 
+/* ---- Many dues ---- */
+
+/* Looks at the first moment at which more than @n_dues are due; returns how many there are. */
+static guint
+look_for_many (AciesPlay *play,
+               guint      n_dues)
+{
+  guint n_events = g_list_model_get_n_items (acies_battle_get_log (acies_play_get_battle (play)));
+
+  for (guint i = 1; i <= n_events; i++)
+    {
+      acies_play_look_at (play, i);
+      if (g_list_model_get_n_items (acies_play_get_dues (play)) > n_dues)
+        return g_list_model_get_n_items (acies_play_get_dues (play));
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A list that nobody scrolls has few rows, and all of them when somebody gets there. */
+static void
+test_many_dues (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesPlay) play = acies_play_new (fixture->battle);
+  AciesDueList *list = g_object_new (ACIES_TYPE_DUE_LIST, NULL);
+  GtkWidget *view;
+  GListModel *rows;
+  guint n_dues, n_rows;
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (list));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 300);
+  acies_due_list_set_play (list, play);
+  n_dues = look_for_many (play, 60);
+  app_settle ();
+
+  view = app_find_widget (GTK_WIDGET (list), GTK_TYPE_LIST_VIEW);
+  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  n_rows = g_list_model_get_n_items (rows);
+  g_assert_cmpuint (n_rows, <, n_dues);
+  while (n_rows < n_dues)
+    {
+      GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      app_wait_until (g_list_model_get_n_items (rows) > n_rows);
+      n_rows = g_list_model_get_n_items (rows);
+    }
+  g_assert_cmpuint (n_rows, ==, n_dues);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -380,6 +432,7 @@ main (int    argc,
   /* The others look for words. */
   if (g_str_equal (language, "en"))
     g_test_add ("/app/step-lists/several", Fixture, "trebia.battle", set_up, test_several, tear_down);
+  g_test_add ("/app/step-lists/many-dues", Fixture, "placentia.battle", set_up, test_many_dues, tear_down);
   g_test_add ("/app/step-lists/folded", Fixture, "hydaspes.battle", set_up, test_folded, tear_down);
   g_test_add_func ("/app/step-lists/letters", test_letters);
 

@@ -7,6 +7,10 @@
 #include "acies-due-row.h"
 #include "acies-unit-menu.h"
 
+/* How many rows there are at first, and how many more each time somebody comes near the end of them.  A step may offer
+ * thousands, and GTK keeps and measures hundreds of rows that nobody sees. */
+#define STRETCH 40
+
 struct _AciesDueList
 {
   AdwBin              parent_instance;
@@ -15,6 +19,8 @@ struct _AciesDueList
   GtkStack           *stack;
   GtkWidget          *empty;
   GtkListView        *view;
+  GtkSliceListModel  *shown;
+  guint               growing; /* the source that lengthens @shown */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDueList, acies_due_list, ADW_TYPE_BIN)
@@ -54,6 +60,40 @@ activate_cb (GtkListView  *view,
 
   acies_play_take (self->play, item);
   gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
+}
+
+/* ---- As many as are looked at ---- */
+
+static void
+show_at_least (AciesDueList *self,
+               guint         n_rows)
+{
+  if (gtk_slice_list_model_get_size (self->shown) < n_rows)
+    gtk_slice_list_model_set_size (self->shown, n_rows);
+}
+
+static gboolean
+grow_cb (gpointer data)
+{
+  AciesDueList *self = data;
+
+  self->growing = 0;
+  show_at_least (self, gtk_slice_list_model_get_size (self->shown) + STRETCH);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lengthens the list before its end comes into view.  Not at once: the view may be laying out its rows. */
+static void
+scrolled_cb (AciesDueList  *self,
+             GtkAdjustment *adjustment)
+{
+  double rest = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment)
+                - gtk_adjustment_get_page_size (adjustment);
+
+  if (self->growing == 0 && self->play != NULL && rest < gtk_adjustment_get_page_size (adjustment)
+      && gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (acies_play_get_dues (self->play)))
+    self->growing = g_idle_add (grow_cb, self);
 }
 
 static void
@@ -111,6 +151,7 @@ acies_due_list_dispose (GObject *object)
 {
   AciesDueList *self = ACIES_DUE_LIST (object);
 
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DUE_LIST);
 
@@ -126,11 +167,13 @@ acies_due_list_class_init (AciesDueListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-due-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDueList, empty);
+  gtk_widget_class_bind_template_child (widget_class, AciesDueList, shown);
   gtk_widget_class_bind_template_child (widget_class, AciesDueList, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
 }
 
 static void
@@ -138,6 +181,7 @@ acies_due_list_init (AciesDueList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->stack = GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
+  gtk_slice_list_model_set_size (self->shown, STRETCH);
 }
 
 /**
@@ -153,8 +197,7 @@ acies_due_list_set_play (AciesDueList *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  gtk_single_selection_set_model (GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->view)),
-                                  acies_play_get_dues (play));
+  gtk_slice_list_model_set_model (self->shown, acies_play_get_dues (play));
   g_signal_connect_object (acies_play_get_dues (play), "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
@@ -180,6 +223,8 @@ acies_due_list_focus (AciesDueList *self)
       g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
       gboolean prepared = acies_due_item_get_prepared (item);
 
+      if (prepared)
+        show_at_least (self, i + 1);
       if (i == 0 || prepared)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.select-item", "(ubb)", i, FALSE, FALSE);
       if (prepared)

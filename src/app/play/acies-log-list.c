@@ -190,7 +190,7 @@ static void
 show_count (AciesLogList *self)
 {
   gtk_stack_set_visible_child_name (self->stack, self->n_shown > 0 ? "list" : self->n_entries > 0 ? "none" : "empty");
-  g_signal_emit (self, signals[COUNTED], 0, self->n_shown, self->n_entries);
+  acies_log_list_tell_count (self);
 }
 
 /* Shows what is new, unless the list is scrolled away from its top. */
@@ -437,6 +437,20 @@ focus_first_entry (AciesLogList *self)
     }
 
   return FALSE;
+}
+
+/**
+ * acies_log_list_tell_count:
+ * @self: a list with a play
+ *
+ * Tells again by the signal “counted” how many entries are shown, to what comes to listen later.
+ */
+void
+acies_log_list_tell_count (AciesLogList *self)
+{
+  g_return_if_fail (ACIES_IS_LOG_LIST (self));
+
+  g_signal_emit (self, signals[COUNTED], 0, self->n_shown, self->n_entries);
 }
 
 /**

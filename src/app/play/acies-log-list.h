@@ -21,11 +21,12 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_LOG_LIST (acies_log_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogList, acies_log_list, ACIES, LOG_LIST, AdwBin)
 
-void     acies_log_list_set_play  (AciesLogList   *self,
-                                   AciesPlay      *play,
-                                   AciesLogFilter *filter);
-void     acies_log_list_focus     (AciesLogList   *self);
+void     acies_log_list_set_play   (AciesLogList   *self,
+                                    AciesPlay      *play,
+                                    AciesLogFilter *filter);
+void     acies_log_list_focus      (AciesLogList   *self);
+void     acies_log_list_tell_count (AciesLogList   *self);
 /* The menu of the units that the row with the focus names; FALSE without one */
-gboolean acies_log_list_open_menu (AciesLogList   *self);
+gboolean acies_log_list_open_menu  (AciesLogList   *self);
 
 G_END_DECLS

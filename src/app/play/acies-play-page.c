@@ -39,7 +39,9 @@ struct _AciesPlayPage
   AciesDueList    *due_list;
   GtkWidget       *log_key;
   AciesLogList    *log_list;
-  AciesLogBar     *log_bar;
+  AdwBin          *log_bar_bin;
+  AciesLogBar     *log_bar; /* (nullable): until somebody looks for something in the log */
+  AciesLogFilter  *filter;
   AciesWizard     *wizard;
   GtkToggleButton *sketch_switch;
   GtkToggleButton *step_switch;
@@ -245,6 +247,23 @@ log_bar_closed_cb (AciesPlayPage *self)
     acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
 }
 
+static AciesLogBar *
+ensure_log_bar (AciesPlayPage *self)
+{
+  if (self->log_bar != NULL)
+    return self->log_bar;
+
+  self->log_bar = g_object_new (ACIES_TYPE_LOG_BAR, NULL);
+  acies_log_bar_set_filter (self->log_bar, self->filter, acies_play_get_battle (self->play));
+  g_signal_connect_object (self->log_bar, "closed", G_CALLBACK (log_bar_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->log_list, "counted", G_CALLBACK (acies_log_bar_show_count), self->log_bar,
+                           G_CONNECT_SWAPPED);
+  acies_log_list_tell_count (self->log_list);
+  adw_bin_set_child (self->log_bar_bin, GTK_WIDGET (self->log_bar));
+
+  return self->log_bar;
+}
+
 /* ---- Procedure, parties, facts ---- */
 
 static void
@@ -356,7 +375,7 @@ back_action (GtkWidget  *widget,
 
   if (acies_play_is_looking_back (self->play))
     acies_play_look_at (self->play, G_MAXUINT);
-  else if (acies_log_bar_is_open (self->log_bar) && is_in (self, ACIES_PANE_LOG))
+  else if (self->log_bar != NULL && acies_log_bar_is_open (self->log_bar) && is_in (self, ACIES_PANE_LOG))
     acies_log_bar_close (self->log_bar);
   else if (self->moving && !acies_draft_has_laid_move (acies_play_get_draft (self->play)))
     self->moving = FALSE;
@@ -524,6 +543,8 @@ acies_play_page_dispose (GObject *object)
   /* Those without a name in the template stay. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  self->log_bar = NULL;
+  g_clear_object (&self->filter);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_play_page_parent_class)->dispose (object);
@@ -543,7 +564,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_head);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_list);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_bar_bin);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_list);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, wizard);
@@ -555,8 +576,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_moment_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_log_bar_show_count);
-  gtk_widget_class_bind_template_callback (widget_class, log_bar_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_end_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_update_cb);
@@ -574,7 +593,6 @@ acies_play_page_class_init (AciesPlayPageClass *klass)
   actions_class->focus_home = acies_play_page_focus_home;
 
   g_type_ensure (ACIES_TYPE_DUE_LIST);
-  g_type_ensure (ACIES_TYPE_LOG_BAR);
   g_type_ensure (ACIES_TYPE_LOG_LIST);
   g_type_ensure (ACIES_TYPE_PHASE_STRIP);
   g_type_ensure (ACIES_TYPE_PLAY_SKETCH);
@@ -606,7 +624,6 @@ acies_play_page_new (AciesSession *session,
                      AciesBattle  *battle)
 {
   g_autoptr (AciesPlay) play = NULL;
-  g_autoptr (AciesLogFilter) filter = NULL;
   AciesPlayPage *self;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
@@ -617,9 +634,8 @@ acies_play_page_new (AciesSession *session,
   self->play = play;
   acies_phase_strip_set_play (self->strip, play);
   acies_due_list_set_play (self->due_list, play);
-  filter = acies_log_filter_new (battle);
-  acies_log_bar_set_filter (self->log_bar, filter, battle);
-  acies_log_list_set_play (self->log_list, play, filter);
+  self->filter = acies_log_filter_new (battle);
+  acies_log_list_set_play (self->log_list, play, self->filter);
   acies_wizard_set_play (self->wizard, play);
   acies_play_sketch_set_play (self->sketch, play);
   acies_play_notes_accept_drops (GTK_WIDGET (self->log_list), play);
@@ -661,7 +677,7 @@ acies_play_page_search (AciesPlayPage *self)
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
   show_pane (self, ACIES_PANE_LOG);
-  acies_log_bar_open (self->log_bar);
+  acies_log_bar_open (ensure_log_bar (self));
 }
 
 /**
@@ -678,7 +694,7 @@ acies_play_page_show_log_of (AciesPlayPage *self,
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
   show_pane (self, ACIES_PANE_LOG);
-  acies_log_bar_choose_party (self->log_bar, id);
+  acies_log_bar_choose_party (ensure_log_bar (self), id);
   acies_log_list_focus (self->log_list);
 }
 
@@ -694,7 +710,8 @@ acies_play_page_show_entry (AciesPlayPage *self,
     return;
 
   /* It may be none of those that are asked for. */
-  acies_log_bar_close (self->log_bar);
+  if (self->log_bar != NULL)
+    acies_log_bar_close (self->log_bar);
   acies_play_look_at (self->play, position + 1);
   focus_pane (self, ACIES_PANE_LOG);
 }

@@ -21,7 +21,7 @@ struct _AciesPartyRow
   GtkLabel        *name;
   GtkLabel        *note;
   GtkLabel        *key;
-  AciesUnitPicker *picker;
+  AciesUnitPicker *picker; /* (nullable): until it is opened */
 };
 
 enum
@@ -56,6 +56,21 @@ picker_closed_cb (AciesPartyRow *self)
   g_signal_emit (self, signals[CLOSED], 0);
 }
 
+static AciesUnitPicker *
+ensure_picker (AciesPartyRow *self)
+{
+  if (self->picker != NULL)
+    return self->picker;
+
+  self->picker = g_object_new (ACIES_TYPE_UNIT_PICKER, "position", GTK_POS_BOTTOM, NULL);
+  g_signal_connect_swapped (self->picker, "picked", G_CALLBACK (picked_cb), self);
+  g_signal_connect_swapped (self->picker, "command-picked", G_CALLBACK (command_picked_cb), self);
+  g_signal_connect_swapped (self->picker, "closed", G_CALLBACK (picker_closed_cb), self);
+  gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
+
+  return self->picker;
+}
+
 static void
 acies_party_row_clicked (GtkButton *button)
 {
@@ -71,7 +86,8 @@ acies_party_row_size_allocate (GtkWidget *widget,
   AciesPartyRow *self = ACIES_PARTY_ROW (widget);
 
   GTK_WIDGET_CLASS (acies_party_row_parent_class)->size_allocate (widget, width, height, baseline);
-  gtk_popover_present (GTK_POPOVER (self->picker));
+  if (self->picker != NULL)
+    gtk_popover_present (GTK_POPOVER (self->picker));
 }
 
 static void
@@ -79,6 +95,8 @@ acies_party_row_dispose (GObject *object)
 {
   AciesPartyRow *self = ACIES_PARTY_ROW (object);
 
+  if (self->picker != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->picker)));
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PARTY_ROW);
   g_clear_object (&self->play);
 
@@ -98,23 +116,17 @@ acies_party_row_class_init (AciesPartyRowClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_BADGE);
-  g_type_ensure (ACIES_TYPE_UNIT_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-party-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, badge);
   gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, name);
   gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, note);
   gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, key);
-  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, picker);
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, command_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, picker_closed_cb);
 }
 
 static void
 acies_party_row_init (AciesPartyRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
 }
 
 /**
@@ -276,7 +288,7 @@ acies_party_row_open (AciesPartyRow *self)
   else if (side < 0)
     side = acies_situation_get_acting (situation);
 
-  acies_unit_picker_open (self->picker, situation,
+  acies_unit_picker_open (ensure_picker (self), situation,
                           acies_procedure_get_party (procedure, self->party),
                           (guint) MAX (side, 0), id);
 

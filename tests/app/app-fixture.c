@@ -27,6 +27,20 @@ app_fixture_init (int    *argc,
 }
 
 void
+app_load_style (void)
+{
+  static GtkCssProvider *provider;
+
+  if (provider != NULL)
+    return;
+
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/org/acies/Acies/start/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
 app_settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))

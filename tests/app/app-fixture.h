@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 /* FALSE, and a plan that says so, where there is no display. */
 gboolean      app_fixture_init        (int              *argc,
                                        char           ***argv);
+/* Widgets are as large as in the program, whose application does this. */
+void          app_load_style          (void);
 /* What is waiting to be done is done. */
 void          app_settle              (void);
 /* From the samples. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the wizard shows of a step, for every procedure of every ruleset: decisions first, and no label cut. */
+/* What the wizard shows of a step, for every procedure of every ruleset: decisions first, no label cut, and all that it
+ * comes to, however little room there is. */
 
 #include "config.h"
 
@@ -11,14 +12,21 @@
 
 #include "acies-battle-file.h"
 #include "acies-decision-list.h"
+#include "acies-dice-entry.h"
 #include "acies-due-list.h"
 #include "acies-facts-list.h"
 #include "acies-play-keys.h"
+#include "acies-result-card.h"
+#include "acies-wizard.h"
 #include "acies-xml.h"
 #include "app-fixture.h"
 
 /* What the wizard has for a list in the three forms of the Play page, in pixels */
 static const int widths[] = { 368, 352, 332 };
+
+/* The wizard in a window of 800 by 600 pixels, below the header bar and the strip, in a window's frame */
+#define MEDIUM_WIDTH  380
+#define MEDIUM_HEIGHT 498
 
 static const char * const samples[] = {
   "ilipa.battle", "watling-street.battle", "hydaspes.battle", "trebia.battle", "placentia.battle"
@@ -327,6 +335,161 @@ test_several (Fixture       *fixture,
   show_step (fixture, NULL);
 }
 
+/* ---- Results ---- */
+
+/* A step with its dice fits into the smallest window that shows it beside the sketch. */
+static void
+check_height (GtkWidget  *wizard,
+              const char *procedure)
+{
+  int least;
+
+  gtk_widget_measure (wizard, GTK_ORIENTATION_VERTICAL, MEDIUM_WIDTH, &least, NULL, NULL, NULL);
+  if (least > MEDIUM_HEIGHT)
+    {
+      g_test_message ("%s: takes %d pixels of %d", procedure, least, MEDIUM_HEIGHT);
+      g_test_fail ();
+    }
+}
+
+/* Prepares what an entry told of, at its moment, with its dice. */
+static gboolean
+prepare_again (AciesPlay        *play,
+               const AciesEvent *event,
+               guint             moment)
+{
+  const AciesFacts *facts = acies_event_get_facts ((AciesEvent *) event);
+
+  acies_play_look_at (play, moment);
+  acies_play_begin_insertion (play);
+  acies_play_set_procedure (play, acies_facts_get_procedure (facts));
+  if (acies_facts_get_a (facts) != NULL)
+    acies_play_set_party (play, 'a', acies_facts_get_a (facts));
+  if (acies_facts_get_b (facts) != NULL)
+    acies_play_set_party (play, 'b', acies_facts_get_b (facts));
+  if (acies_play_get_proposal (play) == NULL)
+    return FALSE;
+
+  acies_proposal_set_dice (acies_play_get_proposal (play), acies_event_get_dice ((AciesEvent *) event));
+
+  return acies_proposal_get_outcome (acies_play_get_proposal (play)) != NULL;
+}
+
+/* One step of each kind, as the battle had it */
+static void
+test_heights (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GListModel *entries = acies_battle_get_entries (fixture->battle);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (AciesPlay) play = acies_play_new (fixture->battle);
+  GtkWidget *wizard = g_object_new (ACIES_TYPE_WIZARD, NULL);
+  guint n_outcomes = 0;
+
+  app_load_style ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), wizard);
+  acies_wizard_set_compact (ACIES_WIZARD (wizard), TRUE);
+  acies_wizard_set_play (ACIES_WIZARD (wizard), play);
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
+      const AciesFacts *facts = acies_event_get_facts (acies_entry_get_event (entry));
+
+      if (facts == NULL || !g_hash_table_add (seen, (gpointer) acies_facts_get_procedure (facts)))
+        continue;
+
+      n_outcomes += prepare_again (play, acies_entry_get_event (entry), i);
+      app_settle ();
+      check_height (wizard, acies_procedure_get_id (acies_facts_get_procedure (facts)));
+    }
+  g_assert_cmpuint (n_outcomes, >=, 7);
+}
+
+/* Tells whether a widget lies within @box as a whole. */
+static gboolean
+is_within (GtkWidget *widget,
+           GtkWidget *box)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, box, &bounds) && bounds.origin.y >= -0.5f
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (box) + 0.5f;
+}
+
+static void
+check_consequences (GtkWidget *widget,
+                    GtkWidget *card,
+                    guint     *n_found)
+{
+  if (GTK_IS_IMAGE (widget) && g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), "go-next-symbolic") == 0)
+    {
+      *n_found += 1;
+      g_assert_true (is_within (gtk_widget_get_parent (widget), card));
+      /* It is not scrolled away either. */
+      g_assert_null (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_consequences (child, card, n_found);
+}
+
+/* As many reasons as there are, where there is room for none: what follows is seen. */
+static void
+test_consequences (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  const AciesProcedure *melee = acies_ruleset_find_procedure (ruleset, "melee");
+  g_autoptr (AciesDraft) draft = acies_draft_new (fixture->battle, 65, melee, "b7", "a5", NULL);
+  AciesProposal *proposal = acies_draft_get_proposal (draft);
+  GtkWidget *card = g_object_new (ACIES_TYPE_RESULT_CARD, NULL);
+  int least, natural;
+  guint n_found = 0;
+
+  acies_proposal_roll (proposal, 1);
+  g_assert_nonnull (acies_proposal_get_outcome (proposal));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), card);
+  acies_result_card_set_ruleset (ACIES_RESULT_CARD (card), ruleset);
+  acies_result_card_set_step (ACIES_RESULT_CARD (card), proposal, NULL, NULL, NULL);
+  app_settle ();
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, widths[0], &least, &natural, NULL, NULL);
+  g_assert_cmpint (natural, >, least + 60);
+  gtk_widget_allocate (card, widths[0], least, -1, NULL);
+  check_consequences (card, card, &n_found);
+  g_assert_cmpuint (n_found, >=, 2);
+}
+
+/* Dice that find no place in a row of their size go into more rows, and none is cut. */
+static void
+test_many_dice (void)
+{
+  static const struct
+  {
+    guint n_dice;
+    int   most;
+  } cases[] = { { 1, 30 }, { 6, 30 }, { 14, 56 }, { 40, 110 } };
+  int before = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *entry = g_object_ref_sink (g_object_new (ACIES_TYPE_DICE_ENTRY, NULL));
+      g_autoptr (GArray) plan = g_array_new (FALSE, TRUE, sizeof (AciesDraw));
+      AciesDraw draw = { .party = 'a', .n_dice = cases[i].n_dice, .die = &acies_die_d6 };
+      int height;
+
+      g_array_append_val (plan, draw);
+      acies_dice_entry_set_badge (ACIES_DICE_ENTRY (entry), 'a', 0, '1');
+      acies_dice_entry_set_plan (ACIES_DICE_ENTRY (entry), plan);
+      acies_dice_entry_set_mode (ACIES_DICE_ENTRY (entry), ACIES_HOME_DICE, "");
+      gtk_widget_measure (entry, GTK_ORIENTATION_VERTICAL, 220, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, >=, before);
+      g_assert_cmpint (height, <=, cases[i].most);
+      before = height;
+      g_object_unref (entry);
+    }
+  g_assert_cmpint (before, >, 60);
+}
+
 /* What no decision may have as its letter does something else. */
 static void
 test_letters (void)
@@ -425,15 +588,19 @@ main (int    argc,
     {
       g_autofree char *labels = g_strdup_printf ("/app/step-lists/labels/%s", samples[i]);
       g_autofree char *decisions = g_strdup_printf ("/app/step-lists/decisions/%s", samples[i]);
+      g_autofree char *heights = g_strdup_printf ("/app/step-lists/heights/%s", samples[i]);
 
       g_test_add (labels, Fixture, samples[i], set_up, test_labels, tear_down);
       g_test_add (decisions, Fixture, samples[i], set_up, test_decisions, tear_down);
+      g_test_add (heights, Fixture, samples[i], set_up, test_heights, tear_down);
     }
   /* The others look for words. */
   if (g_str_equal (language, "en"))
     g_test_add ("/app/step-lists/several", Fixture, "trebia.battle", set_up, test_several, tear_down);
   g_test_add ("/app/step-lists/many-dues", Fixture, "placentia.battle", set_up, test_many_dues, tear_down);
   g_test_add ("/app/step-lists/folded", Fixture, "hydaspes.battle", set_up, test_folded, tear_down);
+  g_test_add ("/app/step-lists/consequences", Fixture, "hydaspes.battle", set_up, test_consequences, tear_down);
+  g_test_add_func ("/app/step-lists/many-dice", test_many_dice);
   g_test_add_func ("/app/step-lists/letters", test_letters);
 
   return g_test_run ();

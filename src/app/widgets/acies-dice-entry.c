@@ -12,7 +12,7 @@
 
 #define DIE      28.0
 #define DIE_GAP   6.0
-#define DIE_LEAST 16.0
+#define ROW_GAP   4.0
 #define BADGE    20.0
 #define RADIUS    6.0
 
@@ -26,6 +26,8 @@ struct _AciesDiceEntry
   char          *text;
   guint          colors[2];
   char           keys[2];
+  /* How many dice it had, or 0, when its height was asked for last */
+  guint          n_measured;
 };
 
 enum
@@ -53,8 +55,9 @@ typedef struct
   gboolean        extra;
   /* Whether the badge of its party stands in front of it */
   gboolean        has_badge;
-  /* Where it is drawn, in pixels */
+  /* Where it is drawn, in pixels and rows */
   double          x;
+  guint           row;
 } Die;
 
 static GArray *
@@ -163,6 +166,14 @@ speak (AciesDiceEntry *self)
     }
 }
 
+static guint
+count_drawn (AciesDiceEntry *self)
+{
+  g_autoptr (GArray) dice = self->mode == ACIES_HOME_DICE ? list_dice (self) : NULL;
+
+  return dice != NULL ? dice->len : 0;
+}
+
 static void
 text_changed (AciesDiceEntry *self)
 {
@@ -175,6 +186,9 @@ text_changed (AciesDiceEntry *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, spoken,
                                   -1);
+  /* Many dice take more than one row. */
+  if (self->n_measured != count_drawn (self))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -448,29 +462,63 @@ draw_die (AciesDiceEntry *self,
   cairo_restore (cr);
 }
 
-/* Gives the dice their places at that size, each party's behind its badge; gives the width of all. */
-static double
+/* Gives the dice their places at that size, each party's behind its badge; gives the number of rows. */
+static guint
 place_dice (AciesDiceEntry *self,
             GArray         *dice,
-            double          size)
+            double          size,
+            double          width)
 {
   double x = 0.0;
   char party = '\0';
+  guint row = 0;
 
   for (guint i = 0; i < dice->len; i++)
     {
       Die *die = &g_array_index (dice, Die, i);
+      double badge;
 
       die->has_badge = die->party != party && die->party != '\0' && self->keys[die->party == 'b'] != '\0';
-      if (die->has_badge)
-        x += BADGE + DIE_GAP + (i > 0 ? DIE_GAP : 0.0);
       if (die->party != '\0')
         party = die->party;
+      badge = die->has_badge ? BADGE + DIE_GAP : 0.0;
+      if (x > 0.0 && x + badge + (die->has_badge ? DIE_GAP : 0.0) + size > width)
+        {
+          x = 0.0;
+          row++;
+        }
+      x += badge + (die->has_badge && x > 0.0 ? DIE_GAP : 0.0);
       die->x = x;
+      die->row = row;
       x += size + DIE_GAP * size / DIE;
     }
 
-  return x;
+  return row + 1;
+}
+
+/* Finds how large the dice can be: in one row if they can be read then, in as few as they can else.  They have their
+ * places then. */
+static double
+fit_dice (AciesDiceEntry *self,
+          GArray         *dice,
+          double          width,
+          guint          *n_rows)
+{
+  /* The least size in so many rows; more rows have the last. */
+  static const double least[] = { 20.0, 20.0, 18.0, 16.0 };
+  double size = DIE;
+
+  for (guint most = 1; most <= G_N_ELEMENTS (least); most++)
+    for (size = MIN (size, DIE); size >= least[most - 1]; size -= 1.0)
+      {
+        *n_rows = place_dice (self, dice, size, width);
+        if (*n_rows <= most)
+          return size;
+      }
+
+  *n_rows = place_dice (self, dice, least[G_N_ELEMENTS (least) - 1], width);
+
+  return least[G_N_ELEMENTS (least) - 1];
 }
 
 static void
@@ -481,21 +529,21 @@ draw_dice (AciesDiceEntry *self,
 {
   g_autoptr (GArray) dice = list_dice (self);
   gboolean next_shown = FALSE;
-  double size = DIE;
-
-  while (place_dice (self, dice, size) > width && size > DIE_LEAST)
-    size -= 1.0;
+  guint n_rows;
+  double size = fit_dice (self, dice, width, &n_rows);
+  double top = (height - n_rows * size - (n_rows - 1) * ROW_GAP) / 2.0;
 
   for (guint i = 0; i < dice->len; i++)
     {
       const Die *die = &g_array_index (dice, Die, i);
       guint side = die->party == 'b';
+      double y = top + die->row * (size + ROW_GAP);
 
       if (die->has_badge)
         acies_painter_paint_badge (cr, acies_badge_get_style (), self->colors[side],
                                    (const char[]) { self->keys[side], '\0' },
-                                   die->x - DIE_GAP - BADGE / 2.0, height / 2.0, BADGE);
-      draw_die (self, cr, die, (height - size) / 2.0, size, !next_shown && die->face == 0);
+                                   die->x - DIE_GAP - BADGE / 2.0, y + size / 2.0, BADGE);
+      draw_die (self, cr, die, y, size, !next_shown && die->face == 0);
       next_shown |= die->face == 0;
     }
 }
@@ -544,6 +592,24 @@ acies_dice_entry_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
 }
 
+static GtkSizeRequestMode
+acies_dice_entry_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* How high the dice are in a width, in pixels */
+static int
+measure_dice (AciesDiceEntry *self,
+              int             width)
+{
+  g_autoptr (GArray) dice = list_dice (self);
+  guint n_rows;
+  double size = fit_dice (self, dice, width, &n_rows);
+
+  return (int) ceil (MAX (n_rows * size + (n_rows - 1) * ROW_GAP, DIE)) + 2;
+}
+
 static void
 acies_dice_entry_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -560,7 +626,10 @@ acies_dice_entry_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = *natural = (int) DIE + 2;
+      AciesDiceEntry *self = ACIES_DICE_ENTRY (widget);
+
+      self->n_measured = count_drawn (self);
+      *minimum = *natural = self->mode == ACIES_HOME_DICE && for_size >= 0 ? measure_dice (self, for_size) : (int) DIE + 2;
     }
 }
 
@@ -584,6 +653,7 @@ acies_dice_entry_class_init (AciesDiceEntryClass *klass)
   G_OBJECT_CLASS (klass)->finalize = acies_dice_entry_finalize;
   widget_class->snapshot = acies_dice_entry_snapshot;
   widget_class->measure = acies_dice_entry_measure;
+  widget_class->get_request_mode = acies_dice_entry_get_request_mode;
 
   signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

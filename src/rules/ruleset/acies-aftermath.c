@@ -307,6 +307,17 @@ round_clear (AciesRound *round)
     g_clear_pointer (&round->status[i], acies_record_free);
 }
 
+/* The turns of elephants, say, are a list, and have no order. */
+static gboolean
+is_number (const AciesField *field)
+{
+  AciesFieldType type = acies_field_get_value_type (field);
+
+  return !acies_field_is_list (field)
+         && (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL || type == ACIES_FIELD_BOOLEAN
+             || type == ACIES_FIELD_CHOICE);
+}
+
 static gboolean
 foresee (const AciesProcedure  *procedure,
          const AciesRecord     *inputs,
@@ -338,7 +349,9 @@ foresee (const AciesProcedure  *procedure,
     .dice = dice,
     .notes = notes,
   };
-  *headline = acies_record_get_number (outputs, acies_procedure_get_headline (procedure));
+  *headline = is_number (acies_schema_get_field (acies_record_get_schema (outputs),
+                                                 (guint) acies_procedure_get_headline (procedure)))
+                ? acies_record_get_number (outputs, (guint) acies_procedure_get_headline (procedure)) : 0;
   acies_round_apply_effects (&round, procedure, 0, outputs, ~G_GUINT64_CONSTANT (0));
 
   done = follow (&round, outcome, 0, MOST_STEPS, error)

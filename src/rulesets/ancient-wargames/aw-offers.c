@@ -20,19 +20,19 @@ list_doles (const AciesSituation *situation,
       const AciesBody *commander = g_ptr_array_index (commanders, i);
       const AciesSide *side = acies_situation_get_side (situation, commander->side);
       gint64 pool = acies_record_get_number (side->status, AW_SIDE_STATUS_POOL);
+      int points = (int) acies_body_get_number (commander, AW_LEADER_STATUS_POINTS);
       gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation),
                                                AW_VOCABULARY_COMMANDER_GRADE,
                                                acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_GRADE),
                                                AW_COMMANDER_GRADE_COLUMN_LIMIT);
       g_autofree char *reason = NULL;
 
-      if (pool == 0 || acies_body_has (commander, AW_LEADER_STATUS_DOLED)
-          || acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) >= limit)
+      if (pool == 0 || acies_body_has (commander, AW_LEADER_STATUS_DOLED) || points >= limit)
         continue;
 
       /* Translators: how many points a commander has, and how many there are in the pool */
-      reason = g_strdup_printf (_("He has %d points; in the pool there are %d."),
-                                (int) acies_body_get_number (commander, AW_LEADER_STATUS_POINTS), (int) pool);
+      reason = g_strdup_printf (ngettext ("He has %d point; in the pool: %d.", "He has %d points; in the pool: %d.",
+                                          (gulong) points), points, (int) pool);
       acies_offer (offers, AW_DOLE_POINTS, commander, NULL, FALSE, reason, "AW-15");
     }
 }

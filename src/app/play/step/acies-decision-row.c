@@ -291,6 +291,21 @@ fill_taken (AciesDecisionRow *self)
 }
 
 static void
+show_number (AciesDecisionRow  *self,
+             const AciesRecord *inputs,
+             guint              input,
+             gboolean           is_given)
+{
+  gboolean is_decimal = acies_field_get_value_type (self->field) == ACIES_FIELD_DECIMAL;
+
+  gtk_spin_button_set_value (self->spin, acies_record_get_number (inputs, input)
+                                           / (double) (is_decimal ? ACIES_DECIMAL_ONE : 1));
+  /* What is not decided is no 0: the rules may take it for as many as there can be. */
+  if (!is_given && (gtk_widget_get_state_flags (GTK_WIDGET (self->spin)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->spin), "");
+}
+
+static void
 show_choices (AciesDecisionRow *self,
               gboolean          is_given)
 {
@@ -563,9 +578,7 @@ acies_decision_row_show (AciesDecisionRow     *self,
   self->showing = TRUE;
   acies_badge_show_party (self->badge, situation, party);
   if (self->kind == NUMBER)
-    gtk_spin_button_set_value (self->spin, acies_record_get_number (inputs, input)
-                                             / (double) (acies_field_get_value_type (self->field) == ACIES_FIELD_DECIMAL
-                                                           ? ACIES_DECIMAL_ONE : 1));
+    show_number (self, inputs, input, is_given);
   else
     show_choices (self, is_given);
   self->showing = FALSE;

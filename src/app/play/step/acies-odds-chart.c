@@ -12,6 +12,8 @@
 #include "acies-tooltip.h"
 
 #define HEIGHT        78.0
+/* Bars can still be told apart at this height. */
+#define LEAST_HEIGHT  54.0
 #define FIGHT_HEIGHT  44.0
 #define TEXT_HEIGHT   15.0
 #define BAR_PART      0.66
@@ -288,7 +290,8 @@ acies_odds_chart_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = *natural = (int) (is_fight (self) ? FIGHT_HEIGHT : HEIGHT);
+      *minimum = (int) (is_fight (self) ? FIGHT_HEIGHT : LEAST_HEIGHT);
+      *natural = (int) (is_fight (self) ? FIGHT_HEIGHT : HEIGHT);
     }
 }
 

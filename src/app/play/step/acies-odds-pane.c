@@ -194,6 +194,8 @@ show_odds (AciesOddsPane *self)
   if (outcome != NULL)
     value = acies_record_print (acies_outcome_get_outputs (outcome), (guint) headline);
   acies_odds_chart_set_result (self->chart, value);
+  /* What came is told below, with what follows from it. */
+  gtk_widget_set_visible (self->threshold_label, !self->compact || outcome == NULL);
 
   if (self->chart_analysis == NULL)
     {
@@ -221,7 +223,11 @@ show_odds (AciesOddsPane *self)
     }
   else
     {
-      gtk_label_set_text (self->note, "");
+      const AciesField *field = acies_schema_get_field (acies_procedure_get_outputs (procedure), (guint) headline);
+
+      /* "Yes" and "no" do not say of what. */
+      gtk_label_set_text (self->note, acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN
+                                        ? acies_field_get_label (field) : "");
     }
 }
 
@@ -513,6 +519,9 @@ acies_odds_pane_set_compact (AciesOddsPane *self,
     return;
 
   self->compact = compact;
-  if (self->play != NULL)
-    show_outlook (self);
+  if (self->play == NULL)
+    return;
+
+  show_outlook (self);
+  show_odds (self);
 }

@@ -6,6 +6,7 @@
 #include "acies-clause-label.h"
 #include "acies-result-card.h"
 #include "acies-result-layout.h"
+#include "acies-tooltip.h"
 
 #define MOST_CHANGES 3
 #define MOST_LINES   12
@@ -22,8 +23,11 @@ struct _AciesResultCard
   char          *hint;
 
   GtkLabel      *headline;
+  GtkWidget     *reasons;
+  GtkWidget     *scroller;
   GtkLabel      *chance;
   GtkBox        *lines;
+  GtkBox        *consequences;
   GtkWidget     *agree_button;
   GtkWidget     *agree_key;
 };
@@ -34,15 +38,25 @@ G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
 
 static GtkWidget *
 add_line (AciesResultCard *self,
+          GtkBox          *box,
           const char      *icon,
           const char      *text,
           const char      *clause)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-result-line.ui");
   GtkWidget *line = GTK_WIDGET (gtk_builder_get_object (builder, "line"));
+  GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "text"));
 
   g_object_set (gtk_builder_get_object (builder, "icon"), "icon-name", icon, "visible", icon != NULL, NULL);
-  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "text")), text);
+  gtk_label_set_text (label, text);
+  /* Where there is little room, each takes a line, and what the line has no room for is in its tooltip.  What something
+   * is refused for is read as a whole. */
+  if (self->brief && (box == self->consequences || icon == NULL))
+    {
+      gtk_label_set_wrap (label, FALSE);
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+      acies_tooltip_set (GTK_WIDGET (label), text);
+    }
   if (clause != NULL && *clause != '\0')
     {
       GtkWidget *clause_label = acies_clause_label_new (self->ruleset, clause);
@@ -50,7 +64,7 @@ add_line (AciesResultCard *self,
       gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (line), clause_label);
     }
-  gtk_box_append (self->lines, line);
+  gtk_box_append (box, line);
 
   return line;
 }
@@ -74,7 +88,7 @@ add_explanation (AciesResultCard *self,
         text = g_strdup_printf (_("%s: %s"), line->label, line->value);
       else
         text = g_strdup (line->label);
-      add_line (self, NULL, text, line->clause);
+      add_line (self, self->lines, NULL, text, line->clause);
     }
 }
 
@@ -99,7 +113,7 @@ add_follow_ups (AciesResultCard *self,
       /* Translators: what must follow, for whom: "Then Rally test: Agrianians" */
       text = g_strdup_printf (_("Then %s: %s"), acies_procedure_get_label (procedure),
                               acies_situation_get_name (acies_proposal_get_situation (self->proposal), id));
-      add_line (self, "go-next-symbolic", text, acies_procedure_get_clauses (procedure)[0]);
+      add_line (self, self->consequences, "go-next-symbolic", text, acies_procedure_get_clauses (procedure)[0]);
       *n_added += 1;
     }
 }
@@ -142,6 +156,31 @@ compare_changes (gconstpointer one,
   return g_ascii_isdigit (other_change->after[0]) - g_ascii_isdigit (change->after[0]);
 }
 
+/* Says how many changes are not shown: in a line of its own, or, where there is little room, behind the last one. */
+static void
+add_rest (AciesResultCard *self,
+          guint            n_left)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u change more", "%u changes more", n_left), n_left);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->consequences));
+  char number[16];
+  GtkWidget *label;
+
+  if (!self->brief || last == NULL)
+    {
+      gtk_widget_add_css_class (add_line (self, self->consequences, NULL, text, NULL), "acies-dim");
+      return;
+    }
+
+  g_snprintf (number, sizeof number, "+%u", n_left);
+  label = gtk_label_new (number);
+  acies_tooltip_set (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "acies-dim");
+  gtk_box_append (GTK_BOX (last), label);
+}
+
 static void
 add_changes (AciesResultCard *self,
              guint            n_added)
@@ -163,16 +202,12 @@ add_changes (AciesResultCard *self,
           n_left++;
           continue;
         }
-      add_line (self, "go-next-symbolic", text, NULL);
+      add_line (self, self->consequences, "go-next-symbolic", text, NULL);
       n_added++;
     }
 
   if (n_left > 0)
-    {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u change more", "%u changes more", n_left), n_left);
-
-      gtk_widget_add_css_class (add_line (self, NULL, text, NULL), "acies-dim");
-    }
+    add_rest (self, n_left);
 }
 
 /* ---- Headline ---- */
@@ -201,6 +236,10 @@ describe_chance (AciesResultCard *self,
       /* Translators: how likely a result was: "32 % chance of 3 or more" */
       return g_strdup_printf (_("%s chance of %s or more"), percent, shown);
     }
+
+  /* The chart says it too, and is beside it. */
+  if (self->brief)
+    return NULL;
 
   percent = acies_format_percent (acies_analysis_chance_of (self->analysis, text, FALSE));
   /* Translators: how likely a result was: "17 % chance" */
@@ -233,7 +272,7 @@ show_error (AciesResultCard *self,
     }
 
   show_headline (self, error->message, TRUE);
-  line = add_line (self, "dialog-warning-symbolic",
+  line = add_line (self, self->lines, "dialog-warning-symbolic",
                    refused ? _("The rules do not allow it") : _("Something is missing"),
                    refused ? acies_refusal_get_clause (error) : NULL);
   if (refused && self->proposal != NULL)
@@ -251,7 +290,7 @@ add_agreement (AciesResultCard *self)
 
   /* Translators: why the players agreed on what the rules forbid */
   text = g_strdup_printf (_("By agreement: %s"), reason);
-  add_line (self, "emblem-ok-symbolic", text, NULL);
+  add_line (self, self->lines, "emblem-ok-symbolic", text, NULL);
 }
 
 static void
@@ -263,25 +302,38 @@ show_chance (AciesResultCard *self,
 }
 
 static void
-clear_lines (AciesResultCard *self)
+clear_box (GtkBox *box)
 {
   GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+clear_lines (AciesResultCard *self)
+{
 
   /* It stays for the next refusal. */
   if (gtk_widget_get_parent (self->agree_button) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->agree_button)), self->agree_button);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, child);
+  clear_box (self->lines);
+  clear_box (self->consequences);
   show_chance (self, NULL);
 }
 
-/* @scrolls: whether there may be many; a refusal is seen as a whole, and a hint takes no more than its line. */
+/* @scrolls: whether the reasons may be many; a refusal is seen as a whole, and a hint takes no more than its line. */
 static void
 show_lines (AciesResultCard *self,
             gboolean         scrolls)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self))), GTK_POLICY_NEVER,
+  gboolean any_lines = gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), any_lines);
+  gtk_widget_set_visible (self->reasons, any_lines || gtk_widget_get_visible (GTK_WIDGET (self->chance)));
+  gtk_widget_set_visible (GTK_WIDGET (self->consequences),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->consequences)) != NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
@@ -301,26 +353,23 @@ update (AciesResultCard *self)
     {
       g_autofree char *sentence = acies_proposal_describe (self->proposal);
       g_autofree char *chance = describe_chance (self, outcome);
-      GtkWidget *separator;
       guint n_added = 0;
 
       show_headline (self, sentence, TRUE);
       show_chance (self, chance);
       add_agreement (self);
       add_explanation (self, outcome);
-      separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-      gtk_box_append (self->lines, separator);
       add_follow_ups (self, outcome, &n_added);
       add_changes (self, n_added);
-      if (gtk_widget_get_last_child (GTK_WIDGET (self->lines)) == separator
-          || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) == separator)
-        gtk_box_remove (self->lines, separator);
+      if (gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL
+          && gtk_widget_get_first_child (GTK_WIDGET (self->consequences)) != NULL)
+        gtk_box_prepend (self->consequences, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
     }
   else
     {
       show_headline (self, self->hint, FALSE);
     }
-  show_lines (self, error == NULL && outcome != NULL);
+  show_lines (self, error == NULL && outcome != NULL && !self->brief);
 }
 
 static void
@@ -356,8 +405,11 @@ acies_result_card_class_init (AciesResultCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, headline);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, reasons);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, chance);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, consequences);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_button);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_key);
   gtk_widget_class_set_layout_manager_type (widget_class, ACIES_TYPE_RESULT_LAYOUT);
@@ -442,7 +494,7 @@ acies_result_card_set_entry (AciesResultCard *self,
   if (outcome != NULL)
     add_explanation (self, outcome);
   if (acies_entry_get_discrepancy (entry) != NULL)
-    add_line (self, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
+    add_line (self, self->lines, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
   show_lines (self, TRUE);
 }
 
@@ -468,8 +520,8 @@ acies_result_card_set_ending (AciesResultCard      *self,
   clear_lines (self);
   show_headline (self, winner, TRUE);
   if (ending->how[0] != '\0')
-    add_line (self, NULL, ending->how, NULL);
-  add_line (self, "emblem-ok-symbolic", ending->by_rules ? _("The rules say so") : _("The players say so"), NULL);
+    add_line (self, self->lines, NULL, ending->how, NULL);
+  add_line (self, self->lines, "emblem-ok-symbolic", ending->by_rules ? _("The rules say so") : _("The players say so"), NULL);
   show_lines (self, TRUE);
 }
 

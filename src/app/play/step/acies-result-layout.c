@@ -20,6 +20,23 @@ acies_result_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What a scrolled window holds is no higher than it needs, and not lower where it does not scroll. */
+static void
+measure_scrolled (GtkScrolledWindow *scrolled,
+                  int                width,
+                  int               *minimum,
+                  int               *natural)
+{
+  GtkPolicyType policy;
+  int height;
+
+  gtk_widget_measure (gtk_scrolled_window_get_child (scrolled), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_get_policy (scrolled, NULL, &policy);
+  if (policy == GTK_POLICY_NEVER)
+    *minimum = MAX (*minimum, height);
+  *natural = MAX (*minimum, height);
+}
+
 static void
 acies_result_layout_measure (GtkLayoutManager *manager,
                              GtkWidget        *widget,
@@ -30,28 +47,22 @@ acies_result_layout_measure (GtkLayoutManager *manager,
                              int              *minimum_baseline,
                              int              *natural_baseline)
 {
-  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
-  GtkPolicyType policy;
-  int height;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int width = for_size >= 0 ? for_size : LARGEST_WIDTH;
 
-  if (scrolled == NULL || !gtk_widget_should_layout (scrolled))
+  if (child == NULL || !gtk_widget_should_layout (child))
     return;
 
   /* Its width does not depend on how high it is. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gtk_widget_measure (scrolled, orientation, -1, minimum, natural, NULL, NULL);
+      gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
       return;
     }
 
-  gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
-  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), orientation,
-                      for_size >= 0 ? for_size : LARGEST_WIDTH, NULL, &height, NULL, NULL);
-  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scrolled), NULL, &policy);
-  if (policy == GTK_POLICY_NEVER)
-    *minimum = *natural = MAX (*minimum, height);
-  else
-    *natural = MAX (*minimum, height);
+  gtk_widget_measure (child, orientation, width, minimum, natural, NULL, NULL);
+  if (GTK_IS_SCROLLED_WINDOW (child))
+    measure_scrolled (GTK_SCROLLED_WINDOW (child), width, minimum, natural);
 }
 
 static void
@@ -61,10 +72,10 @@ acies_result_layout_allocate (GtkLayoutManager *manager,
                               int               height,
                               int               baseline)
 {
-  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
 
-  if (scrolled != NULL && gtk_widget_should_layout (scrolled))
-    gtk_widget_size_allocate (scrolled, &(GtkAllocation) { 0, 0, width, height }, baseline);
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
 
 static void

@@ -14,12 +14,19 @@
 #include "acies-tooltip.h"
 #include "acies-wizard.h"
 
+/* What of decisions and facts is seen at least, in pixels: what is decided first, a head with a row of facts, or their
+ * one line */
+#define DECISION      60
+#define FACTS         56
+#define FACTS_COMPACT 38
+
 struct _AciesWizard
 {
   AdwBin           parent_instance;
 
   AciesPlay       *play;
   gboolean         writable;
+  gboolean         compact;
 
   GtkWidget       *head;
   GtkMenuButton   *procedure_button;
@@ -32,6 +39,7 @@ struct _AciesWizard
   AciesPartyRow   *acting;
   AciesPartyRow   *target;
   GtkWidget       *middle;
+  GtkScrolledWindow *facts_scroller;
   AciesDecisionList *decisions;
   AciesFactsList  *facts;
   AciesOddsPane   *odds;
@@ -158,6 +166,15 @@ make_dice_hint (AciesWizard *self)
 }
 
 static void
+show_least_facts (AciesWizard *self)
+{
+  gboolean decides = gtk_widget_get_visible (GTK_WIDGET (self->decisions));
+
+  gtk_scrolled_window_set_min_content_height (self->facts_scroller,
+                                              decides ? DECISION : self->compact ? FACTS_COMPACT : FACTS);
+}
+
+static void
 show_facts_and_result (AciesWizard *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
@@ -167,6 +184,7 @@ show_facts_and_result (AciesWizard *self)
 
   acies_decision_list_set_step (self->decisions, acies_play_get_draft (self->play));
   acies_facts_list_set_step (self->facts, proposal, analysis);
+  show_least_facts (self);
 
   if (acies_play_is_over (self->play))
     {
@@ -300,6 +318,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, acting);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, target);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, middle);
+  gtk_widget_class_bind_template_child (widget_class, AciesWizard, facts_scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, decisions);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, facts);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, odds);
@@ -383,6 +402,8 @@ acies_wizard_set_compact (AciesWizard *self,
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
+  self->compact = compact;
+  show_least_facts (self);
   acies_facts_list_set_compact (self->facts, compact);
   acies_odds_pane_set_compact (self->odds, compact);
   acies_result_card_set_brief (self->result, compact);

@@ -18,6 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, deploy, journal_of  # noqa: E402
+from occasions import OCCASIONS  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, has_focus, is_visible, missing, wait, walk  # noqa: E402
 
@@ -146,7 +147,7 @@ class Hand:
 
     def find_home(self):
         """Finds the entry of dice and ways, by which the hand comes back after each step."""
-        self.home = next(node for top in self.window.frames() for node in walk(top)
+        self.home = next(node for top in reversed(self.window.frames()) for node in walk(top)
                          if node.get_name() in HOME and node.get_role_name() == 'text')
         return self.home
 
@@ -292,8 +293,10 @@ class Hand:
             self.press('u')
             wait(lambda: not self.is_home(), 'the picker')
             self.press('shift+s')
-            # Not all rules let a command move as a whole.
+            # Not all rules let a command move as a whole: a unit alone is none.
             if self.is_home() and self.do_otherwise('command', before, accepted):
+                if self.n_events < accepted + 2:
+                    self.keys['command'] = NEVER
                 return True
             self.press('Escape', 'Escape')
         if due.procedure == 'leader-actions' and 'leader, decided' not in self.keys:
@@ -358,10 +361,39 @@ class Hand:
             self.play_step(0)
         self.keys['quiet turn'] = self.presses - before
 
-    def close(self):
+    def save(self):
         self.press('ctrl+s')
         wait(lambda: not self.journal.exists(), 'the saved battle')
-        self.window.close()
+
+    # ---- What two turns need not bring ----
+
+    def open(self, path):
+        """Opens another battle in place of the one before."""
+        n_frames = len(self.window.frames())
+        self.window.open(path)
+        self.window.focus()
+        self.path, self.journal, self.n_events = path, journal_of(path), 0
+        wait(lambda: self.find_home() and self.is_home(), 'the focus at home')
+
+    def take(self, occasion):
+        """Does a step by its keys, and tells what the log has of it then that it should not, or has not."""
+        self.press(*occasion.before)
+        wait(self.is_home, 'the focus at home')
+        before = self.presses
+        for word in occasion.keys:
+            if word == '<>':
+                self.throw()
+            elif word.startswith(':'):
+                self.window.type(word[1:])
+                self.presses += len(word) - 1
+            else:
+                self.press(word)
+        wait(lambda: len(self.events()) == occasion.n_entries, lambda: f'{occasion.n_entries} entries: {self.events()}')
+        self.count(occasion.kind, before)
+        event = self.events()[-1]
+        seen = (event.get('id'), event.get('a'), event.get('b'))
+        told = {given.get('key') for given in event.iter(f'{NAMESPACE}input') if given.get('from') == 'hand'}
+        return [] if seen == occasion.event and occasion.told <= told else [f'{occasion.kind}: {seen}, {told}']
 
 
 def read_log(path):
@@ -403,9 +435,16 @@ def main():
         hand = Hand(path, Copy(other))
         try:
             hand.play(N_TURNS, most_offers)
-            hand.close()
+            hand.save()
+            wrong = []
+            for n, occasion in enumerate(OCCASIONS[ruleset]):
+                occasion.prepare(Path(folder) / f'{n}.battle')
+                hand.open(Path(folder) / f'{n}.battle')
+                wrong += hand.take(occasion)
+            hand.window.close()
         finally:
             hand.window.kill()
+        tap.none(wrong, 'occasions')
         tap.ok(kinds <= set(hand.done), 'kinds', f'{sorted(kinds - set(hand.done))} of {Counter(hand.done)}')
         here, there = read_log(path), read_log(other)
         tap.ok(len(here) == len(there), 'entries', f'{len(here)} and {len(there)}')

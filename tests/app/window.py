@@ -202,6 +202,12 @@ class Window:
     def run_action(self, name, frame=None):
         self.act(frame or self.frames()[-1], name)
 
+    def open(self, path):
+        """Opens a file in a window of its own, as a file manager does."""
+        n_frames = len(self.frames())
+        subprocess.run([PROGRAM, path], env={**os.environ, 'G_DEBUG': STRICT}, check=True)
+        wait(lambda: len(self.frames()) > n_frames, f'a window with {path}')
+
     def focus(self):
         """Gives the window that was opened last the keyboard, as a window manager would."""
         def focused():

@@ -241,6 +241,25 @@ takes_whole_move (int kind)
          || kind == PW_MANEUVER_KIND_OPEN_RANKS || kind == PW_MANEUVER_KIND_CLOSE_RANKS;
 }
 
+/* PW-120: counts the inches of the dice that others under its leader have moved on; 0 before they have. */
+static gint64
+count_shared_roll (const AciesSituation *situation,
+                   const AciesBody      *unit)
+{
+  const char *roll = pw_find_roll (situation, unit);
+  gint64 inches = 0;
+
+  while (roll != NULL && *roll != '\0')
+    {
+      char *end;
+
+      inches += g_ascii_strtoll (roll, &end, 10);
+      roll = *end != '\0' ? end + 1 : end;
+    }
+
+  return inches;
+}
+
 /* Sets the distance rolled or marched; kinds that take a whole move need no roll. */
 void
 pw_measure_move_distance (PwMeasure *self)
@@ -248,12 +267,15 @@ pw_measure_move_distance (PwMeasure *self)
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
   const PwManoeuvreIn *in = pw_manoeuvre_in (inputs);
+  gint64 shared = count_shared_roll (self->situation, self->a);
 
   if (acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE) > 0)
     pw_measure_know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE), NULL);
   else if (acies_record_is_given (inputs, PW_MANOEUVRE_IN_KIND)
            && takes_whole_move (in->kind))
     pw_measure_know (self, pw_type_figure (ruleset, pw_body_type (self->a), PW_TYPE_COLUMN_MARCH), _("a whole move"));
+  else if (shared > 0)
+    pw_measure_know (self, PW_INCHES (shared), _("the roll of the others under its leader"));
 }
 
 void

@@ -8,6 +8,7 @@
 #include "acies-fact-words.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
+#include "acies-reveal.h"
 #include "acies-tooltip.h"
 
 /* More than these are not looked at between two volleys. */
@@ -668,10 +669,17 @@ focus_cell (AciesFactsList *self,
             const Row      *row,
             guint           cell)
 {
-  if (row->label == NULL || !gtk_widget_get_mapped (GTK_WIDGET (row->label)))
+  gboolean folded = row->label == NULL || !gtk_widget_get_mapped (GTK_WIDGET (row->label));
+  GtkWidget *target;
+
+  if (folded)
     acies_facts_list_unfold_all (self);
 
-  return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[cell]));
+  target = acies_field_editor_get_target (row->editors[cell]);
+  if (folded)
+    acies_reveal_focus (target);
+
+  return gtk_widget_grab_focus (target);
 }
 
 /**

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
 
+#include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
 #include "acies-dice-entry.h"
 #include "acies-home-row.h"
@@ -58,6 +60,12 @@ make_idle_hint (AciesHomeRow *self)
   return g_strdup (_("A unit is missing."));
 }
 
+static char *
+print_inches (double inches)
+{
+  return acies_print_inches ((gint64) round (inches * ACIES_DECIMAL_ONE));
+}
+
 /* "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
 static char *
 describe_typed_way (AciesHomeRow    *self,
@@ -66,10 +74,13 @@ describe_typed_way (AciesHomeRow    *self,
                     double           reach)
 {
   g_autofree char *words = acies_way_text_describe (acies_dice_entry_get_text (self->entry));
+  g_autofree char *length = print_inches (acies_move_get_length (move));
+  g_autofree char *most = print_inches (reach);
 
-  /* Translators: a way in words, and how long it is: "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
-  return is_limited ? g_strdup_printf (_("%s: %.3g″ of %g″"), words, acies_move_get_length (move), reach)
-                    : g_strdup_printf (_("%s: %.3g″"), words, acies_move_get_length (move));
+  /* Translators: a way in words, how long it is, and how long it may be: "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
+  return is_limited ? g_strdup_printf (_("%s: %s of %s"), words, length, most)
+                    /* Translators: a way in words, and how long it is: "8″ ahead: 8″" */
+                    : g_strdup_printf (_("%s: %s"), words, length);
 }
 
 static char *
@@ -77,7 +88,8 @@ make_move_hint (AciesHomeRow *self)
 {
   AciesDraft *draft = acies_play_get_draft (self->play);
   const AciesMove *move = acies_draft_get_move (draft);
-  double reach;
+  g_autofree char *length = NULL;
+  double reach = 0.0;
   gboolean is_limited = acies_draft_get_allowance (draft, &reach);
 
   if (move != NULL && acies_dice_entry_get_text (self->entry)[0] != '\0'
@@ -85,11 +97,13 @@ make_move_hint (AciesHomeRow *self)
     return describe_typed_way (self, move, is_limited, reach);
   if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
     return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
+
+  length = print_inches (acies_inches_as_read (acies_move_get_length (move)));
   /* What the rules propose beyond its allowance, to line up at contact or to find room, does not count against it. */
   if (is_limited && acies_move_get_length (move) <= reach)
-    return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_inches_as_read (acies_move_get_length (move)), reach);
+    return g_strdup_printf (_("%s of %g″ as proposed; type inches"), length, reach);
 
-  return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_inches_as_read (acies_move_get_length (move)));
+  return g_strdup_printf (_("%s as proposed; type inches"), length);
 }
 
 /* ---- What it shows ---- */

@@ -147,6 +147,10 @@ def velites_shoot(path):
     go_to_trebia(path, 'first-skirmish')
 
 
+def infantry_maneuvers(path):
+    go_to_trebia(path, 'first-manoeuvre')
+
+
 def horse_maneuvers(path):
     """The Equites have moved, and the others under their leader move on the same roll."""
     go_to_trebia(path, 'first-manoeuvre')
@@ -176,6 +180,7 @@ OTHER = 'volley, other target and fact'
 CHOSEN = 'fight, chosen'
 LEADER = 'leader, decided'
 WHEEL = 'move with a wheel'
+COMMAND = 'command'
 
 OCCASIONS = {
     'meeting-of-hosts': [
@@ -192,6 +197,7 @@ OCCASIONS = {
     'roman-war': [],
     'punic-wars': [
         Occasion(OTHER, velites_shoot, 't a alt+n <> Return', ('shooting', 'a3', 'b10'), ['nearest'], before='d Down Return'),
+        Occasion(COMMAND, infantry_maneuvers, 'u shift+m <> Return', ('move', 'a2', None), n_entries=2),
         Occasion(WHEEL, horse_maneuvers, 'h :w30 Return', ('manoeuvre', 'a7', None), ['kind'], before='u 7 p 4'),
     ],
     'bronze-eagles': [

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-draft.h"
+#include "acies-draft-inputs.h"
 #include "acies-mover.h"
 
 struct _AciesDraft
@@ -23,8 +24,11 @@ struct _AciesDraft
   GError               *error;
   AciesDicePlan        *dice_plan;
 
-  /* The way that the player laid for party a */
+  /* The way that the player laid for party a, or by which the command keeps its line on its roll */
   AciesMove            *move;
+  gboolean              keeps_line;
+  /* Whether the line is being found out */
+  gboolean              keeping;
 
   char                 *commander;
   char                **followers;
@@ -34,10 +38,15 @@ static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesDraft, acies_draft, G_TYPE_OBJECT)
 
+static void keep_line_on_roll (AciesDraft *self);
+
 static void
 proposal_changed_cb (AciesDraft *self)
 {
   g_clear_pointer (&self->dice_plan, acies_dice_plan_unref);
+  if (self->followers[0] != NULL && !self->keeping && acies_procedure_draws_dice (self->procedure)
+      && (self->move == NULL || self->keeps_line))
+    keep_line_on_roll (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -84,33 +93,6 @@ acies_draft_init (AciesDraft *self)
 
 /* ---- The proposal ---- */
 
-/* Sets what was set by hand in @facts; with @as_then also what @to has measured otherwise. */
-static void
-copy_inputs (const AciesFacts *facts,
-             AciesProposal    *to,
-             gboolean          as_then)
-{
-  const AciesRecord *inputs = acies_facts_get_inputs (facts);
-  AciesSchema *schema = acies_record_get_schema (inputs);
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      const AciesRecord *measured = acies_facts_get_inputs (acies_proposal_get_facts (to));
-      const char *id = acies_field_get_id (acies_schema_get_field (schema, i));
-      int input = acies_schema_lookup (acies_record_get_schema (measured), id);
-      g_autofree char *text = NULL;
-      g_autofree char *now = NULL;
-
-      if (input < 0 || (!as_then && acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND))
-        continue;
-
-      text = acies_record_print (inputs, i);
-      now = acies_record_print (measured, (guint) input);
-      if (acies_facts_get_source (facts, i) == ACIES_SOURCE_HAND || g_strcmp0 (text, now) != 0)
-        acies_proposal_set_input (to, id, text, NULL);
-    }
-}
-
 /* Creates a proposal for the moment of the draft. */
 static AciesProposal *
 propose_for (AciesDraft          *self,
@@ -136,7 +118,7 @@ create_proposal (AciesDraft     *self,
 
   if (proposal != NULL && old != NULL)
     {
-      copy_inputs (acies_proposal_get_facts (old), proposal, FALSE);
+      acies_draft_inputs_copy (acies_proposal_get_facts (old), proposal, FALSE);
       acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
     }
 
@@ -207,7 +189,7 @@ restore (AciesProposal *proposal,
 
   if (acies_event_get_moves (event)->len > 0)
     acies_proposal_set_moves (proposal, acies_event_get_moves (event));
-  copy_inputs (acies_event_get_facts (event), proposal, TRUE);
+  acies_draft_inputs_copy (acies_event_get_facts (event), proposal, TRUE);
   acies_proposal_set_dice (proposal, acies_event_get_dice (event));
   acies_proposal_set_not_recorded (proposal, acies_event_get_not_recorded (event));
   for (guint i = 0; i < overrules->len; i++)
@@ -660,6 +642,7 @@ acies_draft_lay_move (AciesDraft       *self,
   copy = move != NULL ? acies_move_copy (move) : NULL;
   g_clear_pointer (&self->move, acies_move_free);
   self->move = copy;
+  self->keeps_line = FALSE;
   propose (self);
   g_signal_emit (self, changed_signal, 0);
 
@@ -674,8 +657,14 @@ propose_follower_move (AciesDraft *self,
                        const char *unit)
 {
   g_autoptr (AciesProposal) proposal = propose_for (self, unit, NULL, NULL, NULL);
-  GPtrArray *found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
-  const AciesMove *move = found != NULL ? acies_moves_find (found, unit) : NULL;
+  GPtrArray *found;
+  const AciesMove *move;
+
+  /* What draws dice goes on the roll of the first. */
+  if (proposal != NULL && self->proposal != NULL && acies_procedure_draws_dice (self->procedure))
+    acies_proposal_set_dice (proposal, acies_proposal_get_dice (self->proposal));
+  found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
+  move = found != NULL ? acies_moves_find (found, unit) : NULL;
 
   return move != NULL ? acies_move_copy (move) : NULL;
 }
@@ -703,6 +692,21 @@ keep_line (AciesDraft *self)
       /* Less of what is allowed is allowed, too. */
       acies_draft_lay_move (self, way, NULL);
     }
+}
+
+/* Keeps the line anew, when the roll that all go on has changed. */
+static void
+keep_line_on_roll (AciesDraft *self)
+{
+  self->keeping = TRUE;
+  if (self->keeps_line)
+    {
+      g_clear_pointer (&self->move, acies_move_free);
+      propose (self);
+    }
+  keep_line (self);
+  self->keeps_line = self->move != NULL;
+  self->keeping = FALSE;
 }
 
 /**

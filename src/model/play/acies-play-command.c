@@ -12,7 +12,16 @@ get_procedure_of (AciesPlay    *play,
   return acies_ruleset_get_procedure (acies_play_get_ruleset (play), acies_due_item_get_due (item)->procedure);
 }
 
-/* What is offered for that unit alone and needs no dice, of the same kind as for the others; any, as long as
+/* Units do together what needs no dice, and moves on one roll where the rules have such. */
+static gboolean
+is_done_together (AciesPlay            *play,
+                  const AciesProcedure *procedure)
+{
+  return !acies_procedure_draws_dice (procedure)
+         || (acies_procedure_goes_way (procedure) && acies_ruleset_shares_rolls (acies_play_get_ruleset (play)));
+}
+
+/* What is offered for that unit alone and done together, of the same kind as for the others; any, as long as
  * there are none. */
 static AciesDueItem *
 find_offer (AciesPlay            *play,
@@ -27,7 +36,7 @@ find_offer (AciesPlay            *play,
       g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
 
       if (acies_due_item_get_b (item) == NULL && acies_due_item_fits (item, procedure, id, NULL)
-          && !acies_procedure_draws_dice (get_procedure_of (play, item)))
+          && is_done_together (play, get_procedure_of (play, item)))
         return g_steal_pointer (&item);
     }
 

@@ -46,7 +46,19 @@ accept_proposal (AciesPlay  *play,
   return FALSE;
 }
 
-/* One after the other, as each may stand in the way of the next; they are undone together. */
+/* Whether the unit in hand has to throw dice of its own. */
+static gboolean
+throws_by_itself (AciesPlay *play)
+{
+  AciesProposal *proposal = acies_play_get_proposal (play);
+
+  return proposal != NULL && acies_procedure_draws_dice (acies_proposal_get_procedure (proposal))
+         && acies_proposal_get_n_dice (proposal, NULL) > 0
+         && acies_proposal_get_dice_source (proposal) != ACIES_SOURCE_LOG;
+}
+
+/* One after the other, as each may stand in the way of the next; they are undone together.  Who does not go on the roll
+ * of the others is left, the first of them in hand. */
 static gboolean
 accept_followers (AciesPlay             *play,
                   const AciesProcedure  *procedure,
@@ -55,11 +67,17 @@ accept_followers (AciesPlay             *play,
                   GError               **error)
 {
   gboolean accepted = TRUE;
+  const char *left = NULL;
 
   for (guint i = 0; accepted && units[i] != NULL; i++)
     {
       acies_play_set_party (play, 'a', units[i]);
       acies_play_set_procedure (play, procedure);
+      if (throws_by_itself (play))
+        {
+          left = left != NULL ? left : units[i];
+          continue;
+        }
       for (guint j = 0; accepted && j < moves->len; j++)
         {
           const AciesMove *move = moves->pdata[j];
@@ -69,6 +87,8 @@ accept_followers (AciesPlay             *play,
         }
       accepted = accepted && accept_proposal (play, error);
     }
+  if (accepted && left != NULL)
+    acies_play_set_party (play, 'a', left);
 
   return accepted;
 }

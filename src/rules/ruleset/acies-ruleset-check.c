@@ -565,6 +565,20 @@ acies_ruleset_check_laid_way (AciesRuleset           *self,
   return body->is_leader || check_laid_end (self, situation, resolution, moves, error);
 }
 
+/**
+ * acies_ruleset_shares_rolls:
+ * @self: a ruleset
+ *
+ * Returns: whether units may go on dice that were thrown for others
+ */
+gboolean
+acies_ruleset_shares_rolls (AciesRuleset *self)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+
+  return ACIES_RULESET_GET_CLASS (self)->known_dice != NULL;
+}
+
 const char *
 acies_ruleset_find_known_dice (AciesRuleset           *self,
                                const AciesSituation   *situation,

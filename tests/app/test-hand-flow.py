@@ -309,12 +309,28 @@ class Hand:
                 return self.do_otherwise('leader, decided', before, accepted)
         return False
 
-    def choose(self, position, due):
+    def find_row(self, due):
+        """The keys from the top of the list to a row: what else is offered for a unit is folded below the first."""
+        leads = {}
+        rows = []
+        for other in self.copy.dues:
+            offered = other.a and not other.must and not other.idle
+            if offered and other.a in leads:
+                leads[other.a].append(other)
+                continue
+            rows.append([other])
+            if offered:
+                leads[other.a] = rows[-1]
+        position = next(n for n, row in enumerate(rows) if due in row)
+        inside = rows[position].index(due)
+        return ['Home', *['Down'] * position, *(['Left', 'Right', *['Down'] * inside] if inside else [])]
+
+    def choose(self, due):
         self.press('d')
         wait(lambda: not self.is_home(), 'the focus in the list')
         row = ''
         for _ in range(MOST_TRIES):
-            self.press('Home', *['Down'] * position)
+            self.press(*self.find_row(due))
             try:
                 row = wait(lambda: due.is_told_by(name := self.window.focused()) and name, 'a row', GLANCE)
                 break
@@ -344,7 +360,7 @@ class Hand:
             if most_offers > 0 and dues.index(due) == 0 and self.try_otherwise(due, dues):
                 continue
             if dues.index(due) > 0 or self.presses > before:
-                self.choose(dues.index(due), due)
+                self.choose(due)
             self.accept(due)
         left = [due.key for due in self.copy.dues if due.must]
         assert not left, f'compulsory and not accepted: {left}'

@@ -176,6 +176,39 @@ test_keeps_what_is_begun (PlayFixture   *fixture,
   g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
 }
 
+/* Offers for one unit are one below the other in the list, the first with the number of the others; nothing else is. */
+static void
+test_groups_offers (PlayFixture   *fixture,
+                    gconstpointer  data)
+{
+  GListModel *dues = acies_play_get_dues (fixture->play);
+  g_autoptr (GHashTable) leads = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_following = 0, n_more = 0;
+
+  play_fixture_go_to (fixture, "first-moves");
+  for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+      const char *a = acies_due_item_get_a (item);
+      AciesDueItem *lead = a != NULL ? g_hash_table_lookup (leads, a) : NULL;
+
+      g_assert_cmpint (acies_due_item_follows (item, NULL), ==, lead != NULL);
+      if (lead != NULL)
+        {
+          g_assert_true (acies_due_item_follows (item, lead));
+          g_assert_cmpuint (acies_due_item_get_n_more (item), ==, 0);
+          n_following++;
+        }
+      else if (!acies_due_item_get_must (item) && !acies_due_item_is_idle (item))
+        {
+          g_hash_table_insert (leads, (gpointer) a, item);
+          n_more += acies_due_item_get_n_more (item);
+        }
+    }
+  g_assert_cmpuint (n_following, >, 3);
+  g_assert_cmpuint (n_more, ==, n_following);
+}
+
 static void
 test_refuses_what_is_not_complete (PlayFixture   *fixture,
                                    gconstpointer  data)
@@ -643,6 +676,7 @@ main (int    argc,
   ADD ("begins", test_begins);
   ADD ("accepts-and-takes-the-next", test_accepts_and_takes_the_next);
   ADD ("keeps-what-is-begun", test_keeps_what_is_begun);
+  ADD ("groups-offers", test_groups_offers);
   ADD ("refuses-what-is-not-complete", test_refuses_what_is_not_complete);
   ADD ("picks-what-is-offered", test_picks_what_is_offered);
   ADD ("drops-a-friend-as-target", test_drops_a_friend_as_target);

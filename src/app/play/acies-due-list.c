@@ -16,6 +16,7 @@ struct _AciesDueList
   AdwBin              parent_instance;
 
   AciesPlay          *play;
+  GtkTreeListModel   *rows;
   GtkStack           *stack;
   GtkWidget          *empty;
   GtkListView        *view;
@@ -38,8 +39,91 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *list_item,
          AciesDueList             *self)
 {
-  acies_due_row_set_item (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
-                          acies_play_get_situation (self->play));
+  acies_due_row_set_row (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
+                         acies_play_get_situation (self->play));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *list_item,
+           AciesDueList             *self)
+{
+  acies_due_row_set_row (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
+}
+
+/* ---- What is offered for one unit ---- */
+
+static gboolean
+leads_cb (AciesDueItem *item,
+          gpointer      data)
+{
+  return !acies_due_item_follows (item, NULL);
+}
+
+static gboolean
+follows_cb (AciesDueItem *item,
+            AciesDueItem *lead)
+{
+  return acies_due_item_follows (item, lead);
+}
+
+/* (transfer full) (nullable): what else is offered for the unit of a row */
+static GListModel *
+list_more_cb (AciesDueItem *lead,
+              AciesDueList *self)
+{
+  if (acies_due_item_get_n_more (lead) == 0)
+    return NULL;
+
+  return G_LIST_MODEL (gtk_filter_list_model_new (
+    g_object_ref (acies_play_get_dues (self->play)),
+    GTK_FILTER (gtk_custom_filter_new ((GtkCustomFilterFunc) follows_cb, g_object_ref (lead), g_object_unref))));
+}
+
+static void
+collapse_all (AciesDueList *self)
+{
+  g_autoptr (GtkTreeListRow) row = NULL;
+
+  for (guint i = 0; (row = gtk_tree_list_model_get_row (self->rows, i)) != NULL; i++)
+    {
+      gtk_tree_list_row_set_expanded (row, FALSE);
+      g_clear_object (&row);
+    }
+}
+
+/* Right opens what else is offered for the unit of the row with the focus, left closes it. */
+static gboolean
+key_pressed_cb (AciesDueList    *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *widget = focus != NULL ? acies_unit_menu_find_row (focus, ACIES_TYPE_DUE_ROW) : NULL;
+  GtkTreeListRow *row = widget != NULL ? acies_due_row_get_row (ACIES_DUE_ROW (widget)) : NULL;
+  g_autoptr (GtkTreeListRow) lead = NULL;
+
+  if (row == NULL || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      gtk_tree_list_row_set_expanded (row, TRUE);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      lead = gtk_tree_list_row_get_parent (row);
+      if (lead != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self->view), "list.select-item", "(ubb)",
+                                    gtk_tree_list_row_get_position (lead), FALSE, FALSE);
+      gtk_tree_list_row_set_expanded (lead != NULL ? lead : row, FALSE);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 static void
@@ -47,7 +131,8 @@ activate_cb (GtkListView  *view,
              guint         position,
              AciesDueList *self)
 {
-  g_autoptr (AciesDueItem) item = g_list_model_get_item (acies_play_get_dues (self->play), position);
+  g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, position);
+  g_autoptr (AciesDueItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 
   if (item == NULL)
     return;
@@ -92,7 +177,7 @@ scrolled_cb (AciesDueList  *self,
                 - gtk_adjustment_get_page_size (adjustment);
 
   if (self->growing == 0 && self->play != NULL && rest < gtk_adjustment_get_page_size (adjustment)
-      && gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (acies_play_get_dues (self->play)))
+      && gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
     self->growing = g_idle_add (grow_cb, self);
 }
 
@@ -152,8 +237,9 @@ acies_due_list_dispose (GObject *object)
   AciesDueList *self = ACIES_DUE_LIST (object);
 
   g_clear_handle_id (&self->growing, g_source_remove);
-  g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DUE_LIST);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->play);
 
   G_OBJECT_CLASS (acies_due_list_parent_class)->dispose (object);
 }
@@ -171,6 +257,8 @@ acies_due_list_class_init (AciesDueListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDueList, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
@@ -193,11 +281,17 @@ void
 acies_due_list_set_play (AciesDueList *self,
                          AciesPlay    *play)
 {
+  GtkFilterListModel *leads;
+
   g_return_if_fail (ACIES_IS_DUE_LIST (self));
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  gtk_slice_list_model_set_model (self->shown, acies_play_get_dues (play));
+  leads = gtk_filter_list_model_new (g_object_ref (acies_play_get_dues (play)),
+                                     GTK_FILTER (gtk_custom_filter_new ((GtkCustomFilterFunc) leads_cb, NULL, NULL)));
+  self->rows = gtk_tree_list_model_new (G_LIST_MODEL (leads), FALSE, FALSE,
+                                        (GtkTreeListModelCreateModelFunc) list_more_cb, self, NULL);
+  gtk_slice_list_model_set_model (self->shown, G_LIST_MODEL (self->rows));
   g_signal_connect_object (acies_play_get_dues (play), "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
@@ -208,19 +302,19 @@ acies_due_list_set_play (AciesDueList *self,
  * acies_due_list_focus:
  * @self: a list with a play
  *
- * Focuses the row of what is prepared; without one the first row.
+ * Focuses the row of what is prepared; without one the first row.  What else is offered for a unit is folded.
  */
 void
 acies_due_list_focus (AciesDueList *self)
 {
-  GListModel *dues;
+  g_autoptr (GtkTreeListRow) row = NULL;
 
   g_return_if_fail (ACIES_IS_DUE_LIST (self));
 
-  dues = acies_play_get_dues (self->play);
-  for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
+  collapse_all (self);
+  for (guint i = 0; (row = gtk_tree_list_model_get_row (self->rows, i)) != NULL; i++)
     {
-      g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+      g_autoptr (AciesDueItem) item = gtk_tree_list_row_get_item (row);
       gboolean prepared = acies_due_item_get_prepared (item);
 
       if (prepared)
@@ -229,6 +323,7 @@ acies_due_list_focus (AciesDueList *self)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.select-item", "(ubb)", i, FALSE, FALSE);
       if (prepared)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
+      g_clear_object (&row);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }

@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-badge.h"
 #include "acies-due-row.h"
 #include "acies-tooltip.h"
 
 struct _AciesDueRow
 {
-  AdwBin        parent_instance;
+  AdwBin          parent_instance;
 
-  AciesDueItem *item;
+  GtkTreeListRow *row;
+  AciesDueItem   *item;
 
-  AciesBadge   *badge_a;
-  AciesBadge   *badge_b;
+  AciesBadge     *badge_a;
+  AciesBadge     *badge_b;
 };
 
 enum
@@ -27,11 +30,35 @@ G_DEFINE_FINAL_TYPE (AciesDueRow, acies_due_row, ADW_TYPE_BIN)
 
 static char **
 list_classes_cb (AciesDueRow *self,
-                 gboolean     chosen)
+                 gboolean     chosen,
+                 gboolean     follows)
 {
-  const char * const classes[] = { "acies-due", chosen ? "prepared" : NULL, NULL };
+  const char * const classes[] = { "acies-due", follows ? "more" : chosen ? "prepared" : NULL,
+                                   follows && chosen ? "prepared" : NULL, NULL };
 
   return g_strdupv ((char **) classes);
+}
+
+/* "+4" */
+static char *
+label_more_cb (AciesDueRow *self,
+               guint        n_more)
+{
+  return g_strdup_printf ("+%u", n_more);
+}
+
+static gboolean
+is_any_cb (AciesDueRow *self,
+           guint        n_more)
+{
+  return n_more > 0;
+}
+
+static void
+more_cb (AciesDueRow *self)
+{
+  if (self->row != NULL)
+    gtk_tree_list_row_set_expanded (self->row, !gtk_tree_list_row_get_expanded (self->row));
 }
 
 static void
@@ -41,6 +68,7 @@ acies_due_row_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DUE_ROW);
   g_clear_object (&self->item);
+  g_clear_object (&self->row);
 
   G_OBJECT_CLASS (acies_due_row_parent_class)->dispose (object);
 }
@@ -79,6 +107,9 @@ acies_due_row_class_init (AciesDueRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_a);
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_b);
   gtk_widget_class_bind_template_callback (widget_class, list_classes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, label_more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_any_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
 }
 
 static void
@@ -87,31 +118,65 @@ acies_due_row_init (AciesDueRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What a screen reader says of it, and its tooltip */
+static char *
+speak (AciesDueItem *item)
+{
+  guint n_more = acies_due_item_get_n_more (item);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", acies_due_item_get_title (item), acies_due_item_get_subtitle (item));
+
+  if (n_more == 0)
+    return g_steal_pointer (&spoken);
+
+  /* Translators: something that may be done, and how much else is offered for the same unit */
+  return g_strdup_printf (ngettext ("%s; %u more for this unit (Right)", "%s; %u more for this unit (Right)", n_more),
+                          spoken, n_more);
+}
+
 /**
- * acies_due_row_set_item:
+ * acies_due_row_set_row:
  * @self: a row
- * @item: what it is to show
- * @situation: where the parties of @item are found; not kept
+ * @row: (nullable): the row of the list, of an #AciesDueItem
+ * @situation: (nullable): where the parties of the item are found; not kept
  */
 void
-acies_due_row_set_item (AciesDueRow          *self,
-                        AciesDueItem         *item,
-                        const AciesSituation *situation)
+acies_due_row_set_row (AciesDueRow          *self,
+                       GtkTreeListRow       *row,
+                       const AciesSituation *situation)
 {
   g_autofree char *spoken = NULL;
+  AciesDueItem *item;
 
   g_return_if_fail (ACIES_IS_DUE_ROW (self));
-  g_return_if_fail (ACIES_IS_DUE_ITEM (item));
 
-  if (g_set_object (&self->item, item))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_set_object (&self->row, row);
+  if (row == NULL)
+    return;
+
+  g_clear_object (&self->item);
+  item = self->item = gtk_tree_list_row_get_item (row);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   acies_badge_show_party (self->badge_a, situation, acies_due_item_get_a (item));
   acies_badge_show_party (self->badge_b, situation, acies_due_item_get_b (item));
-  spoken = g_strdup_printf ("%s, %s", acies_due_item_get_title (item), acies_due_item_get_subtitle (item));
+  spoken = speak (item);
   acies_tooltip_set (GTK_WIDGET (self), spoken);
   /* The row of the list is what is read out; it is named after its class if it has no label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * acies_due_row_get_row:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): the row of the list
+ */
+GtkTreeListRow *
+acies_due_row_get_row (AciesDueRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ROW (self), NULL);
+
+  return self->row;
 }
 
 /**

@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DUE_ROW (acies_due_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDueRow, acies_due_row, ACIES, DUE_ROW, AdwBin)
 
-void acies_due_row_set_item (AciesDueRow          *self,
-                             AciesDueItem         *item,
-                             const AciesSituation *situation);
-
+void            acies_due_row_set_row  (AciesDueRow          *self,
+                                        GtkTreeListRow       *row,
+                                        const AciesSituation *situation);
+GtkTreeListRow *acies_due_row_get_row  (AciesDueRow          *self);
 /* (transfer none) (nullable) */
-AciesDueItem *acies_due_row_get_item (AciesDueRow *self);
+AciesDueItem   *acies_due_row_get_item (AciesDueRow          *self);
 
 G_END_DECLS

@@ -18,6 +18,9 @@ struct _AciesDueItem
   gboolean  ending;
   gboolean  must;
   gboolean  prepared;
+  /* Of what is offered for the same unit, how many come after it, if it is the first; else whether it comes after that */
+  guint     n_more;
+  gboolean  follows;
 };
 
 enum
@@ -26,6 +29,8 @@ enum
   PROP_SUBTITLE,
   PROP_MUST,
   PROP_PREPARED,
+  PROP_N_MORE,
+  PROP_FOLLOWS,
   N_PROPS
 };
 
@@ -69,6 +74,12 @@ acies_due_item_get_property (GObject    *object,
     case PROP_PREPARED:
       g_value_set_boolean (value, self->prepared);
       break;
+    case PROP_N_MORE:
+      g_value_set_uint (value, self->n_more);
+      break;
+    case PROP_FOLLOWS:
+      g_value_set_boolean (value, self->follows);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -87,6 +98,8 @@ acies_due_item_class_init (AciesDueItemClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_MUST] = g_param_spec_boolean ("must", NULL, NULL, FALSE, flags);
   properties[PROP_PREPARED] = g_param_spec_boolean ("prepared", NULL, NULL, FALSE, flags);
+  properties[PROP_N_MORE] = g_param_spec_uint ("n-more", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_FOLLOWS] = g_param_spec_boolean ("follows", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -115,7 +128,7 @@ make_title (const AciesSituation *situation,
   return g_strdup (label);
 }
 
-/* All that there is of it, in one text. */
+/* All that there is of it, but for its place among others of its unit, in one text. */
 static char *
 make_key (AciesDueItem   *self,
           const AciesDue *due)
@@ -336,6 +349,36 @@ acies_due_item_set_prepared (AciesDueItem *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREPARED]);
 }
 
+/**
+ * acies_due_item_get_n_more:
+ * @self: an item
+ *
+ * Returns: how much else is offered for the same unit, if it is the first of that in the list; else 0
+ */
+guint
+acies_due_item_get_n_more (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), 0);
+
+  return self->n_more;
+}
+
+/**
+ * acies_due_item_follows:
+ * @self: an item
+ * @lead: (nullable): another item, before it in the list; %NULL for any
+ *
+ * Returns: whether both are offered for the same unit, and @lead is the first of that
+ */
+gboolean
+acies_due_item_follows (AciesDueItem *self,
+                        AciesDueItem *lead)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return self->follows && (lead == NULL || (lead->n_more > 0 && g_strcmp0 (self->a, lead->a) == 0));
+}
+
 gboolean
 acies_due_item_fits (AciesDueItem         *self,
                      const AciesProcedure *procedure,
@@ -365,6 +408,44 @@ add_deployments (const AciesSituation *situation,
     }
 }
 
+/* Whether there may be more of the like for the same unit: what is compulsory, or needs nothing, stands by itself. */
+static gboolean
+is_grouped (AciesDueItem *self)
+{
+  return self->a != NULL && self->due != NULL && !self->must && !self->due->idle;
+}
+
+/* Puts together what is offered for one unit.  The place of an item belongs to its key: with another place it is another
+ * row. */
+static void
+group_offers (GPtrArray *items)
+{
+  g_autoptr (GHashTable) leads = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      AciesDueItem *item = items->pdata[i];
+      AciesDueItem *lead = is_grouped (item) ? g_hash_table_lookup (leads, item->a) : NULL;
+
+      if (lead != NULL)
+        {
+          item->follows = TRUE;
+          lead->n_more++;
+        }
+      else if (is_grouped (item))
+        {
+          g_hash_table_insert (leads, item->a, item);
+        }
+    }
+  for (guint i = 0; i < items->len; i++)
+    {
+      AciesDueItem *item = items->pdata[i];
+      g_autofree char *key = item->key;
+
+      item->key = g_strdup_printf ("%u %d %s", item->n_more, item->follows, key);
+    }
+}
+
 GPtrArray *
 acies_due_items_list (const AciesSituation *situation,
                       GPtrArray            *dues,
@@ -383,6 +464,7 @@ acies_due_items_list (const AciesSituation *situation,
 
   for (guint i = 0; dues != NULL && i < dues->len; i++)
     g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));
+  group_offers (items);
   if (with_ending)
     ending = acies_ruleset_propose_ending (acies_situation_get_ruleset (situation), situation);
   if (ending != NULL)

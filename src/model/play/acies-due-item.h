@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * of the rules, or, before the first turn, a unit or leader that is to be deployed;
  * or the end of the battle, which may be declared.
  *
- * Properties, to be read: `title`, `subtitle`, `must`, `prepared`.
+ * Properties, to be read: `title`, `subtitle`, `must`, `prepared`, `n-more`, `follows`.
  */
 #define ACIES_TYPE_DUE_ITEM (acies_due_item_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDueItem, acies_due_item, ACIES, DUE_ITEM, GObject)
@@ -39,6 +39,9 @@ gboolean        acies_due_item_is_idle        (AciesDueItem         *self);
 gboolean        acies_due_item_get_prepared    (AciesDueItem         *self);
 void            acies_due_item_set_prepared    (AciesDueItem         *self,
                                                gboolean              prepared);
+guint           acies_due_item_get_n_more     (AciesDueItem         *self);
+gboolean        acies_due_item_follows        (AciesDueItem         *self,
+                                               AciesDueItem         *lead);
 /* Whether it is this procedure between these parties; NULL fits any. */
 gboolean        acies_due_item_fits           (AciesDueItem         *self,
                                                const AciesProcedure *procedure,

@@ -497,6 +497,13 @@ measure_decision (AciesMeasure *self)
   rw_know_men (self, RW_MELEE_DECISION_IN_A_MEN, g_array_index (groups, RwGroup, found).men);
   rw_know_men (self, RW_MELEE_DECISION_IN_B_MEN, g_array_index (groups, RwGroup, found).enemy_men);
   rw_know_men (self, RW_MELEE_DECISION_IN_ROUND, g_array_index (groups, RwGroup, found).round - 1);
+
+  /* RW-94: they choose again.  Both have stayed so far, and that they stay is what is proposed. */
+  if (g_array_index (groups, RwGroup, found).round > 2)
+    {
+      acies_measure_know (self, RW_MELEE_DECISION_IN_A_CHOICE, RW_INTENT_STAY);
+      acies_measure_know (self, RW_MELEE_DECISION_IN_B_CHOICE, RW_INTENT_STAY);
+    }
 }
 
 /* Applies a decision at a ladder: men put on the wall, and men who retreat, leave it. */

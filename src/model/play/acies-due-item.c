@@ -521,6 +521,35 @@ acies_due_items_count_musts (GListModel    *items,
   return n_musts;
 }
 
+/**
+ * acies_due_items_set_prepared:
+ * @items: a list of #AciesDueItem
+ * @due: one that is or was in it
+ * @prepared: whether the draft is made of it
+ *
+ * Marks an item as the one in hand, and so the one below which it is folded.
+ */
+void
+acies_due_items_set_prepared (GListModel   *items,
+                              AciesDueItem *due,
+                              gboolean      prepared)
+{
+  guint n_items;
+
+  g_return_if_fail (G_IS_LIST_MODEL (items));
+  g_return_if_fail (ACIES_IS_DUE_ITEM (due));
+
+  acies_due_item_set_prepared (due, prepared);
+  n_items = due->follows ? g_list_model_get_n_items (items) : 0;
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) lead = g_list_model_get_item (items, i);
+
+      if (acies_due_item_follows (due, lead))
+        acies_due_item_set_prepared (lead, prepared);
+    }
+}
+
 /* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */
 static GHashTable *
 index_items (GListStore *store)

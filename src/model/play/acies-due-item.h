@@ -58,6 +58,9 @@ guint           acies_due_items_count_idle    (GListModel           *items);
 /* Counts what of it is compulsory, and gets the first of that. */
 guint           acies_due_items_count_musts   (GListModel           *items,
                                                AciesDueItem        **first);
+void            acies_due_items_set_prepared  (GListModel           *items,
+                                               AciesDueItem         *due,
+                                               gboolean              prepared);
 /* Makes @store a list of @items, (element-type AciesDueItem), and keeps its own items for what is the same. */
 void            acies_due_items_replace       (GListStore           *store,
                                                GPtrArray            *items);

@@ -105,7 +105,7 @@ mark_due (AciesPlay *self,
   AciesDueItem *due = self->draft != NULL ? acies_draft_get_due (self->draft) : NULL;
 
   if (due != NULL)
-    acies_due_item_set_prepared (due, prepared);
+    acies_due_items_set_prepared (G_LIST_MODEL (self->dues), due, prepared);
 }
 
 /* @draft: (transfer full): what is prepared, or shown, from now on */

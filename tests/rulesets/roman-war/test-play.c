@@ -424,6 +424,24 @@ test_one_round_a_turn (void)
   field_assert (field_measure (field, "melee-round", "a1", "b1", "a.already-hit"), "0");
 }
 
+/* After the first round nothing is proposed; later, that both stay as they have before. */
+static void
+test_decides_as_before (void)
+{
+  g_autoptr (Field) field = create_melee (NULL);
+  g_autofree char *first = NULL;
+
+  field_set (field, "a1", "men=8");
+  field_set (field, "b1", "men=9");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_set (field, "a1", "groups=b1/8/9/1/0/2");
+  first = field_measure (field, "melee-decision", "a1", "b1", "a.choice");
+  g_assert_cmpstr (first, !=, "stay");
+  field_set (field, "a1", "groups=b1/8/9/1/0/3");
+  field_assert (field_measure (field, "melee-decision", "a1", "b1", "a.choice"), "stay");
+  field_assert (field_measure (field, "melee-decision", "a1", "b1", "b.choice"), "stay");
+}
+
 /* Those who waited, and those whose enemies are gone, meet in the attacker's next melee phase. */
 static void
 test_reserve_a_turn_later (void)
@@ -528,6 +546,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/play/retreat-without-room", test_retreat_without_room);
   g_test_add_func ("/rulesets/roman-war/play/last-man", test_last_man);
   g_test_add_func ("/rulesets/roman-war/play/one-round-a-turn", test_one_round_a_turn);
+  g_test_add_func ("/rulesets/roman-war/play/decides-as-before", test_decides_as_before);
   g_test_add_func ("/rulesets/roman-war/play/reserve-a-turn-later", test_reserve_a_turn_later);
   g_test_add_func ("/rulesets/roman-war/play/left-open", test_left_open);
   g_test_add_func ("/rulesets/roman-war/play/group-under-fire", test_group_under_fire);

@@ -13,6 +13,8 @@
 
 /* More than these are not looked at between two volleys. */
 #define MOST_ROWS 5
+/* What one line has room for */
+#define MOST_LETTERS 38
 /* One line: an input, or the same one of both parties of a fight.  Most lines are folded and never looked at: a line has
  * widgets once it is seen. */
 typedef struct
@@ -493,6 +495,9 @@ show_summary (AciesFactsList *self)
       below = row->rank;
       value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
                                     (guint) row->inputs[0]);
+      if (n_shown > 0 && g_utf8_strlen (text->str, -1) + g_utf8_strlen (get_label (self, row), -1)
+                         + g_utf8_strlen (value, -1) > MOST_LETTERS)
+        break;
       g_string_append_printf (text, "%s%s: %s", n_shown++ > 0 ? " · " : "", get_label (self, row), value);
     }
 

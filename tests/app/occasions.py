@@ -85,8 +85,8 @@ def begin_ilipa(path, places, *gifts):
 
 ILIPA = """a1=46,42 a2=56,42 a3=48.7,46 a4=66,40 a5=20,42 a6=35,42 ag1=46,44.4 ag2=20,45 b1=46,33,180 b2=56,33,180
         b3=38.5,30,180 b4=66,35.5,180 b5=31,33,180 b6=20,33,180 bg1=46,28,180 bg2=31,28,180"""
-FACE_TO_FACE = """a1=46,40 a2=58,40 a3=48.7,46 a4=69,41 a5=10,42 a6=35,42 ag1=46,44.4 ag2=10,45 b1=46,33,180 b2=58,33,180
-               b3=36.5,25,180 b4=68,26,180 b5=31,31,180 b6=10,23,180 bg1=46,28,180 bg2=31,26,180"""
+FACE_TO_FACE = """a1=46,40 a2=58,40 a3=48.7,46 a4=69,41 a5=10,42 a6=35,42 ag1=46,44.4 ag2=10,45 b1=46,33,180
+               b2=58,33,180 b3=36.5,25,180 b4=68,26,180 b5=31,31,180 b6=10,23,180 bg1=46,28,180 bg2=31,26,180"""
 
 
 def scipio_rides(path):
@@ -132,8 +132,8 @@ def two_fights(path):
 
 # ---- Punic Wars ----
 
-TREBIA = """a1=23.75,22 a2=17,22 a3=23.75,17 a4=17,17 a5=30.5,22 a6=40.6,21.4 a7=35.5,21.4 a8=37,16 ag1=23.75,26 ag2=21.4,25
-         ag3=38,25.4 b1=15.3,6.5,180 b2=33.55,6.5,180 b3=28,6.5,180 b4=21.65,6.5,180 b5=25.8,14,180 b6=18.4,8,180
+TREBIA = """a1=23.75,22 a2=17,22 a3=23.75,17 a4=17,17 a5=30.5,22 a6=40.6,21.4 a7=35.5,21.4 a8=37,16 ag1=23.75,26
+         ag2=21.4,25 ag3=38,25.4 b1=15.3,6.5,180 b2=33.55,6.5,180 b3=28,6.5,180 b4=21.65,6.5,180 b5=25.8,14,180 b6=18.4,8,180
          b7=31,8,180 b8=44.4,7,180 b9=39.4,7,180 b10=21.5,13.4,180 bg1=24.8,2.4,180 bg2=24.8,4.4,180 bg3=41.9,4.6,180"""
 
 
@@ -196,7 +196,8 @@ OCCASIONS = {
     ],
     'roman-war': [],
     'punic-wars': [
-        Occasion(OTHER, velites_shoot, 't a alt+n <> Return', ('shooting', 'a3', 'b10'), ['nearest'], before='d Down Return'),
+        Occasion(OTHER, velites_shoot, 't a alt+n <> Return', ('shooting', 'a3', 'b10'), ['nearest'],
+                 before='d Down Return'),
         Occasion(COMMAND, infantry_maneuvers, 'u shift+m <> Return', ('move', 'a2', None), n_entries=2),
         Occasion(WHEEL, horse_maneuvers, 'h :w30 Return', ('manoeuvre', 'a7', None), ['kind'], before='u 7 p 4'),
     ],

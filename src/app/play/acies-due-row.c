@@ -123,7 +123,8 @@ static char *
 speak (AciesDueItem *item)
 {
   guint n_more = acies_due_item_get_n_more (item);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", acies_due_item_get_title (item), acies_due_item_get_subtitle (item));
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", acies_due_item_get_title (item),
+                                             acies_due_item_get_subtitle (item));
 
   if (n_more == 0)
     return g_steal_pointer (&spoken);

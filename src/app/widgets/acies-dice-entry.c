@@ -12,6 +12,9 @@
 
 #define DIE      28.0
 #define DIE_GAP   6.0
+#define DIE_ROW   20.0 /* smaller ones are in several rows */
+#define DIE_LEAST 16.0
+#define MOST_ROWS 3
 #define ROW_GAP   4.0
 #define BADGE    20.0
 #define RADIUS    6.0
@@ -26,8 +29,7 @@ struct _AciesDiceEntry
   char          *text;
   guint          colors[2];
   char           keys[2];
-  /* How many dice it had, or 0, when its height was asked for last */
-  guint          n_measured;
+  guint          n_measured; /* how many dice it had when its height was asked for last */
 };
 
 enum
@@ -496,29 +498,19 @@ place_dice (AciesDiceEntry *self,
   return row + 1;
 }
 
-/* Finds how large the dice can be: in one row if they can be read then, in as few as they can else.  They have their
- * places then. */
+/* Finds how large the dice can be, in one row if they can be read then, and gives them their places. */
 static double
 fit_dice (AciesDiceEntry *self,
           GArray         *dice,
           double          width,
           guint          *n_rows)
 {
-  /* The least size in so many rows; more rows have the last. */
-  static const double least[] = { 20.0, 20.0, 18.0, 16.0 };
   double size = DIE;
 
-  for (guint most = 1; most <= G_N_ELEMENTS (least); most++)
-    for (size = MIN (size, DIE); size >= least[most - 1]; size -= 1.0)
-      {
-        *n_rows = place_dice (self, dice, size, width);
-        if (*n_rows <= most)
-          return size;
-      }
+  while ((*n_rows = place_dice (self, dice, size, width)) > (size >= DIE_ROW ? 1 : MOST_ROWS) && size > DIE_LEAST)
+    size -= 1.0;
 
-  *n_rows = place_dice (self, dice, least[G_N_ELEMENTS (least) - 1], width);
-
-  return least[G_N_ELEMENTS (least) - 1];
+  return size;
 }
 
 static void
@@ -598,7 +590,6 @@ acies_dice_entry_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* How high the dice are in a width, in pixels */
 static int
 measure_dice (AciesDiceEntry *self,
               int             width)
@@ -629,7 +620,8 @@ acies_dice_entry_measure (GtkWidget      *widget,
       AciesDiceEntry *self = ACIES_DICE_ENTRY (widget);
 
       self->n_measured = count_drawn (self);
-      *minimum = *natural = self->mode == ACIES_HOME_DICE && for_size >= 0 ? measure_dice (self, for_size) : (int) DIE + 2;
+      *minimum = *natural = self->mode == ACIES_HOME_DICE && for_size >= 0 ? measure_dice (self, for_size)
+                                                                           : (int) DIE + 2;
     }
 }
 

@@ -18,7 +18,7 @@ struct _AciesDueItem
   gboolean  ending;
   gboolean  must;
   gboolean  prepared;
-  /* Of what is offered for the same unit, how many come after it, if it is the first; else whether it comes after that */
+  /* Of what is offered for the same unit: how many come after it, if it is the first, and whether it is not */
   guint     n_more;
   gboolean  follows;
 };
@@ -415,8 +415,8 @@ is_grouped (AciesDueItem *self)
   return self->a != NULL && self->due != NULL && !self->must && !self->due->idle;
 }
 
-/* Puts together what is offered for one unit.  The place of an item belongs to its key: with another place it is another
- * row. */
+/* Puts together what is offered for one unit.  The place of an item belongs to its key: with another place it is
+ * another row. */
 static void
 group_offers (GPtrArray *items)
 {

@@ -521,7 +521,8 @@ acies_result_card_set_ending (AciesResultCard      *self,
   show_headline (self, winner, TRUE);
   if (ending->how[0] != '\0')
     add_line (self, self->lines, NULL, ending->how, NULL);
-  add_line (self, self->lines, "emblem-ok-symbolic", ending->by_rules ? _("The rules say so") : _("The players say so"), NULL);
+  add_line (self, self->lines, "emblem-ok-symbolic",
+            ending->by_rules ? _("The rules say so") : _("The players say so"), NULL);
   show_lines (self, TRUE);
 }
 

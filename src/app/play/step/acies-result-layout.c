@@ -30,7 +30,8 @@ measure_scrolled (GtkScrolledWindow *scrolled,
   GtkPolicyType policy;
   int height;
 
-  gtk_widget_measure (gtk_scrolled_window_get_child (scrolled), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (gtk_scrolled_window_get_child (scrolled), GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
   gtk_scrolled_window_get_policy (scrolled, NULL, &policy);
   if (policy == GTK_POLICY_NEVER)
     *minimum = MAX (*minimum, height);

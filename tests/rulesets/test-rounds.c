@@ -369,6 +369,21 @@ test_volley (gconstpointer data)
   g_assert_nonnull (strstr (text, first->label));
 }
 
+/* What elephants come to in a rout is a list of turns, which has no order. */
+static void
+test_list (void)
+{
+  AciesRuleset *ruleset = load ("ancient-wargames");
+  const AciesProcedure *procedure = acies_ruleset_find_procedure (ruleset, "elephant-rout");
+  g_autoptr (AciesFighters) fighters = make_fighters (ruleset, "");
+  g_autoptr (AciesRecord) inputs = parse (procedure, "a.models=2");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAftermath) aftermath = acies_aftermath_new (procedure, inputs, fighters, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (aftermath);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -389,6 +404,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &volleys[i], test_volley);
     }
+  g_test_add_func ("/rulesets/aftermath/list", test_list);
   g_test_add_func ("/rulesets/rounds/by-hand", test_by_hand);
   g_test_add_func ("/rulesets/rounds/many", test_many);
   g_test_add_func ("/rulesets/rounds/refused", test_refused);

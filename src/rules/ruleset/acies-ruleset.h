@@ -453,9 +453,9 @@ ACIES_EXPORT gboolean      acies_ruleset_check_arithmetic  (AciesRuleset        
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *trial,
                                                             GError                **error);
+ACIES_EXPORT gboolean      acies_ruleset_shares_rolls      (AciesRuleset           *self);
 /* Finds dice that lie on the table already: (transfer none) (nullable): valid while @situation does not change.
  * @trial: a procedure, its parties and inputs, without an outcome */
-ACIES_EXPORT gboolean      acies_ruleset_shares_rolls      (AciesRuleset           *self);
 ACIES_EXPORT const char   *acies_ruleset_find_known_dice   (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *trial);

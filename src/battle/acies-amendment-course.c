@@ -18,24 +18,6 @@
 
 /* ---- One later entry ---- */
 
-/* What other dice, or a result without dice, make of an entry.  (transfer full) */
-static char *
-describe_given (AciesEvent *old,
-                AciesEvent *event,
-                const char *difference)
-{
-  g_autofree char *dice = NULL;
-
-  if (acies_event_get_not_recorded (event))
-    dice = g_strdup (_("dice not recorded"));
-  else
-    /* Translators: the faces that were thrown, before and after a change */
-    dice = g_strdup_printf (_("dice %s → %s"), acies_event_get_dice (old)[0] != '\0' ? acies_event_get_dice (old) : "–",
-                            acies_event_get_dice (event)[0] != '\0' ? acies_event_get_dice (event) : "–");
-
-  return *difference != '\0' ? g_strdup_printf ("%s, %s", dice, difference) : g_steal_pointer (&dice);
-}
-
 static void
 settle (AciesLater       *later,
         AciesConsequence  consequence,
@@ -58,25 +40,6 @@ is_about_dice (const GError *error)
          || g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_DICE);
 }
 
-/* The procedure of @old with the dice that lie on the table already on the new course, where others did: as units that
- * move on one roll.  (transfer full) (nullable) */
-static AciesEvent *
-take_known_dice (AciesAmendment       *self,
-                 AciesEvent           *old,
-                 const AciesSituation *before,
-                 const AciesFacts     *facts)
-{
-  g_autoptr (AciesProposal) proposal = NULL;
-
-  if (!acies_remake_has_other_dice (old, before, facts, self->now))
-    return NULL;
-
-  proposal = acies_proposal_new_again (self->battle, self->now, old, facts);
-  acies_proposal_set_dice (proposal, "");
-
-  return acies_proposal_create_event (proposal, NULL);
-}
-
 /* Computes the consequence for a later procedure on the new course of events. */
 static gboolean
 reconsider_procedure (AciesAmendment        *self,
@@ -85,26 +48,19 @@ reconsider_procedure (AciesAmendment        *self,
                       GError               **error)
 {
   AciesEvent *old = acies_entry_get_event (later->entry);
+  AciesEvent *given = later->answer == ACIES_ANSWER_RESOLVE ? later->given : NULL;
   g_autoptr (AciesFacts) facts = acies_remake_find_facts (old, before, self->now, error);
-  g_autoptr (AciesEvent) given = NULL;
   g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
-  g_autofree char *why = NULL;
 
   if (facts == NULL)
     return FALSE;
 
-  given = later->answer == ACIES_ANSWER_RESOLVE ? g_object_ref (later->given)
-                                                : take_known_dice (self, old, before, facts);
-  event = acies_remake_procedure (old, given, facts, before, self->now, &difference, error);
+  event = acies_remake_procedure (self->battle, old, given, facts, before, self->now, &difference, error);
   if (event == NULL)
     return FALSE;
 
-  if (given != NULL)
-    why = describe_given (old, event, difference);
-  settle (later,
-          given != NULL || difference[0] != '\0' ? ACIES_CONSEQUENCE_RECOMPUTED : ACIES_CONSEQUENCE_UNCHANGED,
-          why != NULL ? why : difference, event);
+  settle (later, difference[0] != '\0' ? ACIES_CONSEQUENCE_RECOMPUTED : ACIES_CONSEQUENCE_UNCHANGED, difference, event);
 
   return TRUE;
 }

@@ -166,7 +166,8 @@ remake (AciesMerge  *self,
   facts = acies_remake_find_facts (old, before, self->now, error);
   if (facts == NULL)
     return FALSE;
-  fate->event = acies_remake_procedure (old, NULL, facts, before, self->now, &fate->difference, error);
+  fate->event = acies_remake_procedure (account->battle, old, NULL, facts, before, self->now, &fate->difference,
+                                        error);
   if (fate->event == NULL)
     return FALSE;
   if (fate->event == old)

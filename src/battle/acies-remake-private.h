@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-event.h"
+#include "acies-battle.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +22,6 @@ AciesFacts *acies_remake_find_facts     (AciesEvent            *old,
                                          const AciesSituation  *before,
                                          const AciesSituation  *now,
                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the dice of @old were known from an earlier entry in @before, and others are in @now. */
-gboolean    acies_remake_has_other_dice (AciesEvent            *old,
-                                         const AciesSituation  *before,
-                                         const AciesFacts      *facts,
-                                         const AciesSituation  *now);
 /* Creates an event for the same procedure with the same dice under other facts. */
 AciesEvent *acies_remake_event          (AciesEvent            *old,
                                          const AciesFacts      *facts,
@@ -35,10 +30,12 @@ AciesEvent *acies_remake_event          (AciesEvent            *old,
 /* Creates an event that keeps the old outputs by hand, even against the rules.  @reason: what is said of it */
 AciesEvent *acies_remake_event_by_hand  (AciesEvent            *old,
                                          const char            *reason) G_GNUC_WARN_UNUSED_RESULT;
-/* Makes an event of a procedure, logged in @before, anew for @now, with the @facts found for it: @old itself if they are
- * the same.  Fails when the rules allow its moves no more.  @given: (nullable): has its dice, or its result, in place of
- * @old; @difference: (out): which outputs differ, and how; "" for none */
-AciesEvent *acies_remake_procedure      (AciesEvent            *old,
+/* Makes an event of a procedure, logged in @before, anew for @now, with the @facts found for it: @old itself if they
+ * are the same.  Where its dice lay on the table already, as those of units that move on one roll, it has those that
+ * lie there in @now.  Fails when the rules allow its moves no more.  @battle: by whose rules; @given: (nullable): has
+ * its dice, or its result, in place of @old; @difference: (out): which dice and outputs differ, and how; "" for none */
+AciesEvent *acies_remake_procedure      (AciesBattle           *battle,
+                                         AciesEvent            *old,
                                          AciesEvent            *given,
                                          const AciesFacts      *facts,
                                          const AciesSituation  *before,

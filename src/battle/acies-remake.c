@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "acies-battle.h"
 #include "acies-event-private.h"
 #include "acies-fold-private.h"
 #include "acies-overrule-private.h"
+#include "acies-proposal.h"
 #include "acies-remake-private.h"
 #include "acies-text.h"
 
@@ -196,11 +196,12 @@ check_way (AciesEvent            *old,
   return FALSE;
 }
 
-gboolean
-acies_remake_has_other_dice (AciesEvent           *old,
-                             const AciesSituation *before,
-                             const AciesFacts     *facts,
-                             const AciesSituation *now)
+/* Whether the dice of @old were known from an earlier entry in @before, and others are in @now. */
+static gboolean
+has_other_dice (AciesEvent           *old,
+                const AciesSituation *before,
+                const AciesFacts     *facts,
+                const AciesSituation *now)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (now);
   AciesResolution then = make_resolution (acies_event_get_facts (old));
@@ -403,8 +404,47 @@ acies_remake_find_facts (AciesEvent            *old,
   return facts != NULL && check (old, facts, before, now, error) ? g_steal_pointer (&facts) : NULL;
 }
 
+/* What other dice, or a result without dice, make of an entry.  (transfer full) */
+static char *
+describe_given (AciesEvent *old,
+                AciesEvent *event,
+                const char *difference)
+{
+  g_autofree char *dice = NULL;
+
+  if (acies_event_get_not_recorded (event))
+    dice = g_strdup (_("dice not recorded"));
+  else
+    /* Translators: the faces that were thrown, before and after a change */
+    dice = g_strdup_printf (_("dice %s → %s"), acies_event_get_dice (old)[0] != '\0' ? acies_event_get_dice (old) : "–",
+                            acies_event_get_dice (event)[0] != '\0' ? acies_event_get_dice (event) : "–");
+
+  return *difference != '\0' ? g_strdup_printf ("%s, %s", dice, difference) : g_steal_pointer (&dice);
+}
+
+/* The procedure of @old with the dice that lie on the table already on the new course, where others did: as units that
+ * move on one roll.  (transfer full) (nullable) */
+static AciesEvent *
+take_known_dice (AciesBattle          *battle,
+                 AciesEvent           *old,
+                 const AciesSituation *before,
+                 const AciesFacts     *facts,
+                 const AciesSituation *now)
+{
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  if (!has_other_dice (old, before, facts, now))
+    return NULL;
+
+  proposal = acies_proposal_new_again (battle, now, old, facts);
+  acies_proposal_set_dice (proposal, "");
+
+  return acies_proposal_create_event (proposal, NULL);
+}
+
 AciesEvent *
-acies_remake_procedure (AciesEvent            *old,
+acies_remake_procedure (AciesBattle           *battle,
+                        AciesEvent            *old,
                         AciesEvent            *given,
                         const AciesFacts      *facts,
                         const AciesSituation  *before,
@@ -413,17 +453,21 @@ acies_remake_procedure (AciesEvent            *old,
                         GError               **error)
 {
   const AciesFacts *old_facts = acies_event_get_facts (old);
+  g_autoptr (AciesEvent) thrown = given != NULL ? g_object_ref (given)
+                                                : take_known_dice (battle, old, before, facts, now);
   g_autoptr (AciesEvent) event = NULL;
+  g_autofree char *outputs = NULL;
 
-  if (given == NULL && acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
+  if (thrown == NULL && acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
     event = g_object_ref (old);
   else
-    event = acies_remake_event (given != NULL ? given : old, facts, now, error);
+    event = acies_remake_event (thrown != NULL ? thrown : old, facts, now, error);
   if (event == NULL || !check_way (old, before, event, now, error))
     return NULL;
 
-  *difference = event == old ? g_strdup ("")
-                             : describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+  outputs = event == old ? g_strdup ("")
+                         : describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+  *difference = thrown != NULL ? describe_given (old, event, outputs) : g_steal_pointer (&outputs);
 
   return g_steal_pointer (&event);
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
+#include "acies-amendment.h"
 #include "acies-merge.h"
 #include "sample-battle.h"
 
@@ -92,7 +95,6 @@ test_same (gconstpointer data)
   g_autoptr (AciesBattle) mine = sample_battle_load (library, data);
   g_autoptr (AciesBattle) theirs = sample_battle_load (library, data);
   g_autoptr (AciesMerge) merged = merge (mine, theirs);
-  g_autoptr (GBytes) before = NULL;
 
   g_assert_cmpuint (acies_merge_get_remarks (merged)->len, ==, 0);
   assert_same (acies_merge_get_battle (merged, NULL), mine);
@@ -179,6 +181,77 @@ test_changed (gconstpointer data)
   assert_same (acies_merge_get_battle (merged, NULL), whole);
 }
 
+/* An account in which entry 38 of the plain below the Trebia has dice 5 3 in place of 5 6, and the rest what comes of
+ * it. */
+static AciesBattle *
+create_other_roll (void)
+{
+  const char *inputs[] = { NULL };
+  AciesBattle *battle = sample_battle_load (library, "trebia.battle");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAmendment) amendment = acies_amendment_new_for_inputs (battle, 38, inputs, "5 3", &error);
+
+  g_assert_no_error (error);
+  acies_amendment_answer_open (amendment, ACIES_ANSWER_DROP);
+  acies_amendment_accept (amendment, NULL, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static const AciesMergeRemark *
+find_remark (AciesMerge *merged,
+             guint       passage)
+{
+  for (guint i = 0; i < acies_merge_get_remarks (merged)->len; i++)
+    {
+      const AciesMergeRemark *remark = acies_merge_get_remarks (merged)->pdata[i];
+
+      if (remark->passage == passage)
+        return remark;
+    }
+
+  return NULL;
+}
+
+/* The Allied horse moves on the roll of the Equites (PW-120), so that it has theirs when that is taken, though my
+ * account, from which its own move is, had another one. */
+static void
+test_shared_roll (void)
+{
+  g_autoptr (AciesBattle) mine = sample_battle_load (library, "trebia.battle");
+  g_autoptr (AciesBattle) theirs = create_other_roll ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAccounts) accounts = acies_accounts_new (mine, theirs, &error);
+  g_autoptr (AciesMerge) merged = NULL;
+  const AciesMergeRemark *remark;
+  AciesBattle *battle;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < acies_accounts_get_n_passages (accounts); i++)
+    if (acies_accounts_get_mine_at (accounts, i) == acies_battle_find_entry (mine, 38, NULL))
+      {
+        g_assert_cmpint (acies_accounts_get_state (accounts, i), ==, ACIES_PASSAGE_DISAGREES);
+        acies_accounts_set_take (accounts, i, ACIES_TAKE_THEIRS);
+      }
+  merged = acies_merge_new (accounts, ACIES_ANSWER_DROP, NULL, NULL, &error);
+  g_assert_no_error (error);
+  battle = acies_merge_get_battle (merged, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < acies_accounts_get_n_passages (accounts); i++)
+    if (acies_accounts_get_mine_at (accounts, i) == acies_battle_find_entry (mine, 40, NULL))
+      {
+        g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (battle), i);
+
+        remark = find_remark (merged, i);
+        g_assert_nonnull (remark);
+        g_assert_cmpint (remark->consequence, ==, ACIES_CONSEQUENCE_RECOMPUTED);
+        g_assert_nonnull (strstr (remark->why, "5 6 → 5 3"));
+        g_assert_cmpstr (acies_event_get_dice (acies_entry_get_event (entry)), ==, "5 3");
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +276,7 @@ main (int    argc,
       g_test_add_data_func (left_out, file, test_left_out);
       g_test_add_data_func (changed, file, test_changed);
     }
+  g_test_add_func ("/battle/accounts/shared-roll", test_shared_roll);
   status = g_test_run ();
   g_object_unref (library);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* The alignment of two accounts: a longest common sequence of their entries, in which those that agree weigh more. */
+/* The alignment of two accounts: a longest common sequence of their entries, in which those that agree weigh more.
+ * What it leaves is joined by acies-accounts-join.c. */
 
 #include "config.h"
 
@@ -275,6 +276,17 @@ align_turns (Alignment *self,
 
 /* ---- The passages ---- */
 
+/* Two accounts that are written down as passages. */
+typedef struct
+{
+  const Alignment *alignment;
+  AciesPassage    *joined;
+  gboolean        *gone[2];
+  GArray          *passages;
+  guint            next_mine;
+  guint            next_theirs;
+} Passages;
+
 /* Tells whether an entry that only mine has comes before one that only theirs has. */
 static gboolean
 goes_first (const AciesAccountLine *mine,
@@ -283,62 +295,109 @@ goes_first (const AciesAccountLine *mine,
   return mine->turn < theirs->turn || (mine->turn == theirs->turn && mine->step <= theirs->step);
 }
 
-/* Adds passages of what stands between two pairs: in the order of the steps, in one step mine first. */
+/* Adds the passage of a line of mine that is not paired: alone, or with what it is joined with. */
 static void
-add_unpaired (const Alignment *self,
-              GArray          *passages,
-              guint           *mine,
-              guint            mine_end,
-              guint           *theirs,
-              guint            theirs_end)
+add_mine (Passages *self,
+          guint     line)
 {
-  while (*mine < mine_end || *theirs < theirs_end)
-    {
-      AciesPassage passage = { ACIES_NO_LINE, ACIES_NO_LINE, FALSE, FALSE, ACIES_TAKE_MINE };
+  AciesPassage passage = self->joined[line];
 
-      if (*theirs == theirs_end
-          || (*mine < mine_end && goes_first (line_at (self->mine, *mine), line_at (self->theirs, *theirs))))
+  passage.mine = line;
+  passage.take = ACIES_TAKE_MINE;
+  g_array_append_val (self->passages, passage);
+}
+
+static void
+add_theirs (Passages *self,
+            guint     line)
+{
+  AciesPassage passage = { .mine = ACIES_NO_LINE, .theirs = line, .take = ACIES_TAKE_THEIRS };
+
+  g_array_append_val (self->passages, passage);
+}
+
+/* Adds passages of what stands before two lines: in the order of the steps, in one step mine first. */
+static void
+add_unpaired (Passages *self,
+              guint     mine_end,
+              guint     theirs_end)
+{
+  const Alignment *alignment = self->alignment;
+
+  while (self->next_mine < mine_end || self->next_theirs < theirs_end)
+    {
+      if (self->next_theirs == theirs_end
+          || (self->next_mine < mine_end
+              && goes_first (line_at (alignment->mine, self->next_mine),
+                             line_at (alignment->theirs, self->next_theirs))))
         {
-          passage.mine = (*mine)++;
+          if (!self->gone[0][self->next_mine])
+            add_mine (self, self->next_mine);
+          self->next_mine++;
         }
       else
         {
-          passage.theirs = (*theirs)++;
-          passage.take = ACIES_TAKE_THEIRS;
+          if (!self->gone[1][self->next_theirs])
+            add_theirs (self, self->next_theirs);
+          self->next_theirs++;
         }
-      g_array_append_val (passages, passage);
     }
 }
 
-GArray *
-acies_accounts_align (GArray *mine,
-                      GArray *theirs)
+static void
+passage_clear (gpointer data)
 {
-  GArray *passages = g_array_new (FALSE, FALSE, sizeof (AciesPassage));
+  AciesPassage *passage = data;
+
+  g_clear_pointer (&passage->rest, g_array_unref);
+}
+
+static GArray *
+list_passages (const Alignment *alignment,
+               AciesPassage    *joined,
+               gboolean        *mine_gone,
+               gboolean        *theirs_gone)
+{
+  Passages self = { alignment, joined, { mine_gone, theirs_gone }, NULL, 0, 0 };
+
+  self.passages = g_array_new (FALSE, FALSE, sizeof (AciesPassage));
+  g_array_set_clear_func (self.passages, passage_clear);
+  for (guint i = 0; i < alignment->mine->len; i++)
+    {
+      guint twin = alignment->pairs[i];
+      AciesPassage passage = { .mine = i, .theirs = twin, .take = ACIES_TAKE_MINE };
+
+      if (twin == ACIES_NO_LINE)
+        continue;
+      add_unpaired (&self, i, twin);
+      passage.agrees = is_whole (alignment, i, twin);
+      g_array_append_val (self.passages, passage);
+      self.next_mine = i + 1;
+      self.next_theirs = twin + 1;
+    }
+  add_unpaired (&self, alignment->mine->len, alignment->theirs->len);
+
+  return self.passages;
+}
+
+GArray *
+acies_accounts_align (AciesBattle *battle,
+                      GArray      *mine,
+                      GArray      *theirs)
+{
   g_autofree guint *pairs = g_new (guint, mine->len + 1);
+  g_autofree AciesPassage *joined = g_new0 (AciesPassage, mine->len + 1);
+  g_autofree gboolean *mine_gone = g_new0 (gboolean, mine->len + 1);
+  g_autofree gboolean *theirs_gone = g_new0 (gboolean, theirs->len + 1);
+  gboolean *gone[] = { mine_gone, theirs_gone };
   Alignment self = { mine, theirs, pairs };
   Stretch stretch = { 0, mine->len, 0, theirs->len };
-  guint next_mine = 0;
-  guint next_theirs = 0;
 
   for (guint i = 0; i < mine->len; i++)
     pairs[i] = ACIES_NO_LINE;
   trim (&self, &stretch);
   align_turns (&self, stretch);
+  acies_accounts_join (battle, mine, theirs, pairs, joined, gone);
 
-  for (guint i = 0; i < mine->len; i++)
-    {
-      AciesPassage passage = { i, pairs[i], FALSE, FALSE, ACIES_TAKE_MINE };
-
-      if (pairs[i] == ACIES_NO_LINE)
-        continue;
-      add_unpaired (&self, passages, &next_mine, i, &next_theirs, pairs[i]);
-      passage.agrees = is_whole (&self, i, pairs[i]);
-      g_array_append_val (passages, passage);
-      next_mine = i + 1;
-      next_theirs = pairs[i] + 1;
-    }
-  add_unpaired (&self, passages, &next_mine, mine->len, &next_theirs, theirs->len);
-
-  return passages;
+  return list_passages (&self, joined, mine_gone, theirs_gone);
 }

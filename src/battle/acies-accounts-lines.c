@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-accounts-private.h"
@@ -208,7 +210,7 @@ acies_accounts_read_lines (AciesBattle *battle,
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
-      AciesAccountLine line = { 0, 0, acies_entry_get_turn (entry), acies_entry_get_step (entry) };
+      AciesAccountLine line = { 0, 0, acies_entry_get_turn (entry), acies_entry_get_step (entry), entry };
 
       if (g_cancellable_is_cancelled (g_cancellable_get_current ()))
         break;
@@ -289,23 +291,56 @@ compare_records (GPtrArray         *differences,
     }
 }
 
-static void
-compare_moves (GPtrArray *differences,
-               GPtrArray *mine,
-               GPtrArray *theirs)
+static int
+compare_subjects (gconstpointer one,
+                  gconstpointer other)
 {
-  for (guint i = 0; i < MAX (mine->len, theirs->len); i++)
+  return strcmp ((*(AciesMove * const *) one)->subject, (*(AciesMove * const *) other)->subject);
+}
+
+/* (transfer container) (element-type AciesMove): those of some entries, of several in the order of what is moved */
+static GPtrArray *
+list_moves (GPtrArray *entries)
+{
+  GPtrArray *moves = g_ptr_array_new ();
+
+  for (guint i = 0; i < entries->len; i++)
     {
-      const AciesMove *move = i < mine->len ? mine->pdata[i] : NULL;
-      const AciesMove *twin = i < theirs->len ? theirs->pdata[i] : NULL;
+      GPtrArray *own = acies_event_get_moves (acies_entry_get_event (entries->pdata[i]));
+
+      for (guint j = 0; j < own->len; j++)
+        g_ptr_array_add (moves, own->pdata[j]);
+    }
+  g_ptr_array_sort (moves, compare_subjects);
+
+  return moves;
+}
+
+static void
+compare_moves (GPtrArray            *differences,
+               const AciesSituation *situation,
+               GPtrArray            *mine,
+               GPtrArray            *theirs)
+{
+  g_autoptr (GPtrArray) moves = list_moves (mine);
+  g_autoptr (GPtrArray) others = list_moves (theirs);
+
+  for (guint i = 0; i < MAX (moves->len, others->len); i++)
+    {
+      const AciesMove *move = i < moves->len ? moves->pdata[i] : NULL;
+      const AciesMove *twin = i < others->len ? others->pdata[i] : NULL;
+      const char *name = acies_situation_get_name (situation, move != NULL ? move->subject : twin->subject);
       g_autofree char *one = move != NULL ? print_way (move) : NULL;
       g_autofree char *other = twin != NULL ? print_way (twin) : NULL;
       g_autofree char *files = move != NULL ? g_strdup_printf ("%u", move->files) : NULL;
       g_autofree char *other_files = twin != NULL ? g_strdup_printf ("%u", twin->files) : NULL;
+      /* Translators: what is compared of a unit: its way, or its files */
+      g_autofree char *way_label = moves->len > 1 ? g_strdup_printf (_("%s, way"), name) : g_strdup (_("Way"));
+      g_autofree char *files_label = moves->len > 1 ? g_strdup_printf (_("%s, files"), name) : g_strdup (_("Files"));
 
-      compare_texts (differences, _("Way"), one, other);
+      compare_texts (differences, way_label, one, other);
       if (move != NULL && twin != NULL)
-        compare_texts (differences, _("Files"), files, other_files);
+        compare_texts (differences, files_label, files, other_files);
     }
 }
 
@@ -352,21 +387,28 @@ compare_procedures (GPtrArray  *differences,
 }
 
 GPtrArray *
-acies_accounts_compare_entries (AciesEntry *mine,
-                                AciesEntry *theirs)
+acies_accounts_compare_entries (AciesBattle *battle,
+                                GPtrArray   *mine,
+                                GPtrArray   *theirs)
 {
   GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
-  AciesEvent *one = acies_entry_get_event (mine);
-  AciesEvent *other = acies_entry_get_event (theirs);
 
-  if (acies_event_get_facts (one) != NULL)
-    compare_procedures (differences, one, other);
-  compare_moves (differences, acies_event_get_moves (one), acies_event_get_moves (other));
-  compare_texts (differences, _("By agreement"), acies_event_get_agreement (one), acies_event_get_agreement (other));
-  /* Values of corrections and winners are ids; the sentences tell of both in words. */
-  compare_texts (differences, _("Reason"), acies_event_get_reason (one), acies_event_get_reason (other));
-  if (differences->len == 0)
-    compare_texts (differences, _("Sentence"), acies_entry_get_sentence (mine), acies_entry_get_sentence (theirs));
+  if (acies_event_get_facts (acies_entry_get_event (mine->pdata[0])) != NULL)
+    compare_procedures (differences, acies_entry_get_event (mine->pdata[0]), acies_entry_get_event (theirs->pdata[0]));
+  compare_moves (differences, acies_battle_get_situation (battle), mine, theirs);
+  for (guint i = 0; i < MAX (mine->len, theirs->len); i++)
+    {
+      AciesEvent *one = acies_entry_get_event (mine->pdata[MIN (i, mine->len - 1)]);
+      AciesEvent *other = acies_entry_get_event (theirs->pdata[MIN (i, theirs->len - 1)]);
+
+      compare_texts (differences, _("By agreement"), acies_event_get_agreement (one),
+                     acies_event_get_agreement (other));
+      /* Values of corrections and winners are ids; the sentences tell of both in words. */
+      compare_texts (differences, _("Reason"), acies_event_get_reason (one), acies_event_get_reason (other));
+    }
+  if (differences->len == 0 && mine->len == theirs->len)
+    compare_texts (differences, _("Sentence"), acies_entry_get_sentence (mine->pdata[0]),
+                   acies_entry_get_sentence (theirs->pdata[0]));
 
   return differences;
 }

@@ -76,7 +76,7 @@ acies_accounts_new (AciesBattle  *mine,
   self = g_object_new (ACIES_TYPE_ACCOUNTS, NULL);
   self->mine = g_object_ref (mine);
   self->theirs = g_object_ref (theirs);
-  self->passages = acies_accounts_align (mine_lines, theirs_lines);
+  self->passages = acies_accounts_align (mine, mine_lines, theirs_lines);
 
   return g_steal_pointer (&self);
 }
@@ -198,6 +198,52 @@ acies_accounts_get_theirs_at (AciesAccounts *self,
   return get_entry (self->theirs, get_passage (self, passage)->theirs);
 }
 
+/* (transfer full) (element-type AciesEntry): the entries of a passage in an account, which owns them */
+static GPtrArray *
+list_entries (AciesAccounts *self,
+              guint          passage,
+              gboolean       mine)
+{
+  g_autoptr (GArray) lines = acies_passage_list_lines (get_passage (self, passage), mine);
+  GPtrArray *entries = g_ptr_array_new ();
+
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (entries, get_entry (mine ? self->mine : self->theirs, g_array_index (lines, guint, i)));
+
+  return entries;
+}
+
+/**
+ * acies_accounts_tell:
+ * @self: two accounts
+ * @passage: below acies_accounts_get_n_passages()
+ * @mine: whether the player's own account tells it
+ *
+ * Tells what an account says there, which may be more than one entry.
+ *
+ * Returns: (transfer full) (nullable): the sentences of its entries; %NULL when it has none
+ */
+char *
+acies_accounts_tell (AciesAccounts *self,
+                     guint          passage,
+                     gboolean       mine)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  GString *text;
+
+  g_return_val_if_fail (ACIES_IS_ACCOUNTS (self) && passage < self->passages->len, NULL);
+
+  entries = list_entries (self, passage, mine);
+  if (entries->len == 0)
+    return NULL;
+
+  text = g_string_new (acies_entry_get_sentence (entries->pdata[0]));
+  for (guint i = 1; i < entries->len; i++)
+    g_string_append_printf (text, "; %s", acies_entry_get_sentence (entries->pdata[i]));
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * acies_accounts_list_differences:
  * @self: two accounts
@@ -212,13 +258,18 @@ GPtrArray *
 acies_accounts_list_differences (AciesAccounts *self,
                                  guint          passage)
 {
+  g_autoptr (GPtrArray) mine = NULL;
+  g_autoptr (GPtrArray) theirs = NULL;
+
   g_return_val_if_fail (ACIES_IS_ACCOUNTS (self) && passage < self->passages->len, NULL);
 
   if (acies_accounts_get_state (self, passage) != ACIES_PASSAGE_DISAGREES)
     return g_ptr_array_new ();
 
-  return acies_accounts_compare_entries (acies_accounts_get_mine_at (self, passage),
-                                         acies_accounts_get_theirs_at (self, passage));
+  mine = list_entries (self, passage, TRUE);
+  theirs = list_entries (self, passage, FALSE);
+
+  return acies_accounts_compare_entries (self->mine, mine, theirs);
 }
 
 /**

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * AciesPassageState:
- * @ACIES_PASSAGE_AGREES: both accounts have the entry, with the same values
+ * @ACIES_PASSAGE_AGREES: both accounts have the entry, with the same values, maybe in another order or as several
+ *   entries
  * @ACIES_PASSAGE_ONLY_MINE: only the player's own account has it
  * @ACIES_PASSAGE_ONLY_THEIRS: only the other account has it
  * @ACIES_PASSAGE_DISAGREES: both have it, with other dice, inputs or results
@@ -78,11 +79,15 @@ ACIES_EXPORT AciesBattle      *acies_accounts_get_theirs     (AciesAccounts     
 ACIES_EXPORT guint             acies_accounts_get_n_passages (AciesAccounts     *self);
 ACIES_EXPORT AciesPassageState acies_accounts_get_state      (AciesAccounts     *self,
                                                               guint              passage);
-/* Get the entries of a passage (transfer none) (nullable): NULL where an account has none. */
+/* Get the entries of a passage (transfer none) (nullable): NULL where an account has none, and the first of several. */
 ACIES_EXPORT AciesEntry       *acies_accounts_get_mine_at    (AciesAccounts     *self,
                                                               guint              passage);
 ACIES_EXPORT AciesEntry       *acies_accounts_get_theirs_at  (AciesAccounts     *self,
                                                               guint              passage);
+/* Tells what an account says there (transfer full) (nullable): NULL where it has nothing. */
+ACIES_EXPORT char             *acies_accounts_tell           (AciesAccounts     *self,
+                                                              guint              passage,
+                                                              gboolean           mine) G_GNUC_WARN_UNUSED_RESULT;
 /* Lists what differs: (transfer full) (element-type AciesDifference); none unless the accounts disagree */
 ACIES_EXPORT GPtrArray        *acies_accounts_list_differences (AciesAccounts   *self,
                                                                 guint            passage) G_GNUC_WARN_UNUSED_RESULT;

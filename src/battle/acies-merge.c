@@ -21,7 +21,7 @@ typedef struct
   AciesBattle *battle;
   gboolean     mine;
   AciesCourse  course;
-  guint        n_entries; /* how many of its entries have been passed */
+  guint        n_entries; /* behind the last of its entries that have been passed */
   gboolean     followed;  /* whether the merged battle stands as this account does after these */
   GArray      *numbers;   /* the places in the merged log of its entries, by their numbers */
   /* The last entry's group in the account, and in the merged log */
@@ -276,7 +276,7 @@ leave (Account       *account,
     account->followed = FALSE;
 }
 
-/* Adds the entry that both accounts have. */
+/* Adds what both accounts have. */
 static void
 add_common (AciesMerge         *self,
             const AciesPassage *passage,
@@ -285,43 +285,52 @@ add_common (AciesMerge         *self,
   gboolean by_mine = self->mine.followed || !self->theirs.followed;
   Account *account = by_mine ? &self->mine : &self->theirs;
   Account *other = by_mine ? &self->theirs : &self->mine;
+  g_autoptr (GArray) lines = acies_passage_list_lines (passage, by_mine);
+  g_autoptr (GArray) twins = acies_passage_list_lines (passage, !by_mine);
   guint n_before = self->events->len;
 
-  if (!add_entry (self, account, index, by_mine ? passage->mine : passage->theirs))
-    {
-      leave (account, &self->mine, passage->mine);
-      leave (other, &self->mine, passage->mine);
-    }
+  for (guint i = 0; i < lines->len; i++)
+    if (!add_entry (self, account, index, g_array_index (lines, guint, i)))
+      {
+        leave (account, &self->mine, passage->mine);
+        leave (other, &self->mine, passage->mine);
+      }
   /* Either account may have comments on it. */
-  if (self->events->len > n_before)
+  for (guint i = 0; self->events->len > n_before && i < twins->len; i++)
     {
       g_autoptr (AciesEntry) twin = g_list_model_get_item (acies_battle_get_entries (other->battle),
-                                                           by_mine ? passage->theirs : passage->mine);
+                                                           g_array_index (twins, guint, i));
 
       acies_log_places_set (other->numbers, acies_entry_get_number (twin), n_before);
     }
 }
 
-/* Adds the entry of one account that another one does not have, or not so. */
+/* Adds what one account has there and another one does not, or not so. */
 static void
-add_one (AciesMerge *self,
-         Account    *account,
-         Account    *other,
-         guint       index,
-         guint       position)
+add_one (AciesMerge         *self,
+         Account            *account,
+         Account            *other,
+         const AciesPassage *passage,
+         guint               index)
 {
-  if (position == ACIES_NO_LINE)
-    return;
+  g_autoptr (GArray) lines = acies_passage_list_lines (passage, account->mine);
 
-  if (!add_entry (self, account, index, position))
-    leave (account, account, position);
-  leave (other, account, position);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      guint position = g_array_index (lines, guint, i);
+
+      if (!add_entry (self, account, index, position))
+        leave (account, account, position);
+      leave (other, account, position);
+    }
 }
 
 static void
-skip_one (Account *account,
-          guint    position)
+skip_one (Account            *account,
+          const AciesPassage *passage)
 {
+  guint position = account->mine ? passage->mine : passage->theirs;
+
   if (position != ACIES_NO_LINE)
     leave (account, account, position);
 }
@@ -343,38 +352,52 @@ add_passage (AciesMerge         *self,
   switch (passage->take)
     {
     case ACIES_TAKE_MINE:
-      add_one (self, mine, theirs, index, passage->mine);
-      skip_one (theirs, passage->theirs);
+      add_one (self, mine, theirs, passage, index);
+      skip_one (theirs, passage);
       break;
     case ACIES_TAKE_THEIRS:
-      add_one (self, theirs, mine, index, passage->theirs);
-      skip_one (mine, passage->mine);
+      add_one (self, theirs, mine, passage, index);
+      skip_one (mine, passage);
       break;
     case ACIES_TAKE_MINE_FIRST:
-      add_one (self, mine, theirs, index, passage->mine);
-      add_one (self, theirs, mine, index, passage->theirs);
+      add_one (self, mine, theirs, passage, index);
+      add_one (self, theirs, mine, passage, index);
       break;
     case ACIES_TAKE_THEIRS_FIRST:
-      add_one (self, theirs, mine, index, passage->theirs);
-      add_one (self, mine, theirs, index, passage->mine);
+      add_one (self, theirs, mine, passage, index);
+      add_one (self, mine, theirs, passage, index);
       break;
     case ACIES_TAKE_NEITHER:
     default:
-      skip_one (mine, passage->mine);
-      skip_one (theirs, passage->theirs);
+      skip_one (mine, passage);
+      skip_one (theirs, passage);
       break;
     }
 }
 
-/* Notes that an entry has been passed, and looks now and then whether both courses have met again. */
+/* Leaves an account of which a passage has entries that do not come next in it. */
 static void
-pass (AciesMerge *self,
-      Account    *account,
-      guint       position,
-      guint       index)
+expect (Account            *account,
+        const AciesPassage *passage)
 {
-  if (position != ACIES_NO_LINE)
-    account->n_entries = position + 1;
+  g_autoptr (GArray) lines = acies_passage_list_lines (passage, account->mine);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, guint, i) != account->n_entries + i)
+      account->followed = FALSE;
+}
+
+/* Notes that entries have been passed, and looks now and then whether both courses have met again. */
+static void
+pass (AciesMerge         *self,
+      Account            *account,
+      const AciesPassage *passage,
+      guint               index)
+{
+  g_autoptr (GArray) lines = acies_passage_list_lines (passage, account->mine);
+
+  if (lines->len > 0)
+    account->n_entries = MAX (account->n_entries, g_array_index (lines, guint, lines->len - 1) + 1);
   if (!account->followed && index % REJOIN_EVERY == REJOIN_EVERY - 1)
     account->followed = acies_situation_equal (self->now, acies_course_follow (&account->course, account->n_entries));
 }
@@ -536,9 +559,11 @@ merge (AciesMerge          *self,
 
       if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
         return FALSE;
+      expect (&self->mine, passage);
+      expect (&self->theirs, passage);
       add_passage (self, passage, i);
-      pass (self, &self->mine, passage->mine, i);
-      pass (self, &self->theirs, passage->theirs, i);
+      pass (self, &self->mine, passage, i);
+      pass (self, &self->theirs, passage, i);
       if (progress != NULL)
         progress (i + 1, n_passages, user_data);
     }

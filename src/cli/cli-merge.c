@@ -132,10 +132,10 @@ static char *
 tell_passage (AciesAccounts *accounts,
               guint          passage)
 {
-  AciesEntry *mine = acies_accounts_get_mine_at (accounts, passage);
-  AciesEntry *theirs = acies_accounts_get_theirs_at (accounts, passage);
+  gboolean mine = acies_accounts_get_mine_at (accounts, passage) != NULL;
   g_autoptr (GPtrArray) differences = acies_accounts_list_differences (accounts, passage);
-  g_autoptr (GString) text = g_string_new (acies_entry_get_sentence (mine != NULL ? mine : theirs));
+  g_autofree char *sentence = acies_accounts_tell (accounts, passage, mine);
+  g_autoptr (GString) text = g_string_new (sentence);
 
   for (guint i = 0; i < differences->len; i++)
     {

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-merge.h"
 #include "battle-fixture.h"
 
@@ -540,6 +542,151 @@ test_cancelled (void)
   g_cancellable_pop_current (cancellable);
 }
 
+/* ---- In another order, and in parts ---- */
+
+/* What both accounts have is there once, wherever they have it. */
+static void
+test_other_order (void)
+{
+  g_autoptr (AciesBattle) mine = NULL;
+  g_autoptr (AciesBattle) theirs = NULL;
+  g_autoptr (AciesAccounts) accounts = NULL;
+  g_autoptr (AciesMerge) merged = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  begin (&mine, &theirs);
+  correct (mine, "fresh");
+  battle_fixture_shoot (mine, "1");
+  battle_fixture_step (mine);
+  battle_fixture_shoot (theirs, "1");
+  correct (theirs, "fresh");
+  battle_fixture_step (theirs);
+
+  accounts = compare (mine, theirs);
+  assert_states (accounts, "AAAA");
+  merged = merge (accounts, ACIES_ANSWER_OPEN);
+  g_assert_cmpuint (acies_merge_get_remarks (merged)->len, ==, 0);
+  before = battle_fixture_dump (mine);
+  after = battle_fixture_dump (get_battle (merged));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* It may differ besides; then it is there once, too, as the one account or the other has it. */
+static void
+test_other_order_and_value (void)
+{
+  g_autoptr (AciesBattle) mine = NULL;
+  g_autoptr (AciesBattle) theirs = NULL;
+  g_autoptr (AciesAccounts) accounts = NULL;
+  g_autoptr (AciesMerge) merged = NULL;
+
+  begin (&mine, &theirs);
+  correct (mine, "fresh");
+  battle_fixture_shoot (mine, "1");
+  battle_fixture_step (mine);
+  battle_fixture_shoot (theirs, "1");
+  correct (theirs, "tired");
+  battle_fixture_step (theirs);
+
+  accounts = compare (mine, theirs);
+  assert_states (accounts, "ADAA");
+  acies_accounts_set_take (accounts, 1, ACIES_TAKE_THEIRS);
+  merged = merge (accounts, ACIES_ANSWER_OPEN);
+  battle_assert_status (get_battle (merged), "a1", "word", "tired");
+  battle_assert_status (get_battle (merged), "b1", "hits", "2");
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_entries (get_battle (merged))), ==, 4);
+}
+
+/* Places units by one event, each at its @places from both edges. */
+static void
+place (AciesBattle        *battle,
+       const char * const *units,
+       const double       *places)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; units[i] != NULL; i++)
+    {
+      const AciesPose pose = { { places[i], places[i] }, 0.0 };
+
+      g_ptr_array_add (moves, acies_move_new (units[i], ACIES_MOVE_PLACE, &pose, 1));
+    }
+  event = acies_event_new_move (moves);
+  acies_battle_append (battle, event, &error);
+  g_assert_no_error (error);
+}
+
+/* A side is deployed in one entry, and in many. */
+static void
+assert_deployed (AciesBattle *whole,
+                 AciesBattle *parts,
+                 gboolean     whole_is_mine)
+{
+  AciesBattle *mine = whole_is_mine ? whole : parts;
+  AciesBattle *theirs = whole_is_mine ? parts : whole;
+  g_autoptr (AciesAccounts) accounts = compare (mine, theirs);
+  g_autoptr (AciesMerge) merged = NULL;
+  g_autofree char *told = acies_accounts_tell (accounts, 0, !whole_is_mine);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  assert_states (accounts, "AAA");
+  g_assert_nonnull (strstr (told, "; "));
+  merged = merge (accounts, ACIES_ANSWER_OPEN);
+  g_assert_cmpuint (acies_merge_get_remarks (merged)->len, ==, 0);
+  /* It is taken from the account that goes on as it began. */
+  before = battle_fixture_dump (whole);
+  after = battle_fixture_dump (get_battle (merged));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (acies_situation_equal (acies_battle_get_situation (get_battle (merged)),
+                                        acies_battle_get_situation (whole)));
+}
+
+static void
+test_parts (void)
+{
+  static const char * const both[] = { "a1", "b1", NULL };
+  static const char * const first[] = { "a1", NULL };
+  static const char * const second[] = { "b1", NULL };
+  static const double places[] = { 5.0, 30.0 };
+  g_autoptr (AciesBattle) whole = battle_fixture_new_empty ();
+  g_autoptr (AciesBattle) parts = acies_battle_new_trial (whole, NULL);
+  g_autoptr (AciesBattle) other = acies_battle_new_trial (whole, NULL);
+  g_autoptr (AciesAccounts) accounts = NULL;
+  g_autoptr (AciesMerge) merged = NULL;
+  g_autoptr (GPtrArray) differences = NULL;
+  const AciesDifference *difference;
+
+  place (whole, both, places);
+  place (parts, second, places + 1);
+  note (parts, "The other side is there", 0);
+  place (parts, first, places);
+  place (other, second, places);
+  place (other, first, places);
+  note (whole, "The other side is there", 0);
+  battle_fixture_step (whole);
+  battle_fixture_step (parts);
+  battle_fixture_step (other);
+
+  assert_deployed (whole, parts, TRUE);
+  assert_deployed (whole, parts, FALSE);
+
+  /* One of them stands elsewhere. */
+  accounts = compare (whole, other);
+  assert_states (accounts, "DMA");
+  differences = acies_accounts_list_differences (accounts, 0);
+  g_assert_cmpuint (differences->len, ==, 1);
+  difference = differences->pdata[0];
+  g_assert_nonnull (strstr (difference->label, acies_situation_get_name (acies_battle_get_situation (whole), "b1")));
+  acies_accounts_set_take (accounts, 0, ACIES_TAKE_THEIRS);
+  merged = merge (accounts, ACIES_ANSWER_OPEN);
+  g_assert_true (acies_situation_equal (acies_battle_get_situation (get_battle (merged)),
+                                        acies_battle_get_situation (other)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -557,6 +704,9 @@ main (int    argc,
   g_test_add_func ("/battle/accounts/misfits", test_misfits);
   g_test_add_func ("/battle/accounts/what-counts", test_what_counts);
   g_test_add_func ("/battle/accounts/other-battles", test_other_battles);
+  g_test_add_func ("/battle/accounts/other-order", test_other_order);
+  g_test_add_func ("/battle/accounts/other-order-and-value", test_other_order_and_value);
+  g_test_add_func ("/battle/accounts/parts", test_parts);
   g_test_add_func ("/battle/accounts/many", test_many);
   g_test_add_func ("/battle/accounts/cancelled", test_cancelled);
 

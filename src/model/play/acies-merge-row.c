@@ -15,6 +15,7 @@ struct _AciesMergeRow
   guint              n_passages; /* of a folded row */
   char              *text;       /* of a head or a folded row */
   /* (nullable): once they were asked for */
+  char              *sentences[2]; /* of theirs, of mine */
   GPtrArray         *differences;
 };
 
@@ -34,6 +35,8 @@ acies_merge_row_finalize (GObject *object)
   AciesMergeRow *self = ACIES_MERGE_ROW (object);
 
   g_clear_pointer (&self->differences, g_ptr_array_unref);
+  g_free (self->sentences[FALSE]);
+  g_free (self->sentences[TRUE]);
   g_clear_object (&self->accounts);
   g_free (self->text);
 
@@ -268,14 +271,15 @@ const char *
 acies_merge_row_get_sentence (AciesMergeRow *self,
                               gboolean       mine)
 {
-  AciesEntry *entry;
+  char **sentence;
 
   g_return_val_if_fail (ACIES_IS_MERGE_ROW (self), NULL);
 
-  entry = mine ? acies_accounts_get_mine_at (self->accounts, self->passage)
-               : acies_accounts_get_theirs_at (self->accounts, self->passage);
+  sentence = &self->sentences[mine != FALSE];
+  if (*sentence == NULL)
+    *sentence = acies_accounts_tell (self->accounts, self->passage, mine);
 
-  return entry != NULL ? acies_entry_get_sentence (entry) : NULL;
+  return *sentence;
 }
 
 GPtrArray *

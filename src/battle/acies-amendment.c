@@ -600,24 +600,24 @@ acies_amendment_list_changes (AciesAmendment *self)
 }
 
 /**
- * acies_amendment_accept:
+ * acies_amendment_create_whole:
  * @self: an amendment
  * @reason: (nullable): why, in the players' words
  * @error: return location
  *
- * Logs an amendment.  The old events stay in the log; the new ones count.
+ * Creates the event that amends the log, with what becomes of each later entry, for acies_battle_append().
  *
- * Returns: %FALSE with %ACIES_BATTLE_ERROR_MISFIT while an entry that no longer
+ * Returns: (transfer full) (nullable): the event; %NULL with %ACIES_BATTLE_ERROR_MISFIT while an entry that no longer
  *   fits has no answer
  */
-gboolean
-acies_amendment_accept (AciesAmendment  *self,
-                        const char      *reason,
-                        GError         **error)
+AciesEvent *
+acies_amendment_create_whole (AciesAmendment  *self,
+                              const char      *reason,
+                              GError         **error)
 {
   g_autoptr (AciesEvent) event = NULL;
 
-  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), NULL);
 
   acies_amendment_go_on (self, G_MAXUINT);
   event = acies_event_new_amendment (reason);
@@ -634,11 +634,35 @@ acies_amendment_accept (AciesAmendment  *self,
           g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
                        _("Entry %u no longer fits and is neither dropped nor kept: %s"),
                        acies_entry_get_number (later->entry), later->why);
-          return FALSE;
+          return NULL;
         }
       if (later->event != acies_entry_get_event (later->entry))
         acies_event_add_replacement (event, acies_entry_get_number (later->entry), later->event);
     }
 
-  return acies_battle_append (self->battle, event, error);
+  return g_steal_pointer (&event);
+}
+
+/**
+ * acies_amendment_accept:
+ * @self: an amendment
+ * @reason: (nullable): why, in the players' words
+ * @error: return location
+ *
+ * Logs an amendment.  The old events stay in the log; the new ones count.
+ *
+ * Returns: %FALSE as acies_amendment_create_whole() and acies_battle_append()
+ */
+gboolean
+acies_amendment_accept (AciesAmendment  *self,
+                        const char      *reason,
+                        GError         **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
+
+  event = acies_amendment_create_whole (self, reason, error);
+
+  return event != NULL && acies_battle_append (self->battle, event, error);
 }

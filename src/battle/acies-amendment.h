@@ -119,6 +119,9 @@ ACIES_EXPORT gboolean          acies_amendment_is_answered     (AciesAmendment  
 /* Lists the changes of the present situation: (transfer full) (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray        *acies_amendment_list_changes    (AciesAmendment  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Logs the amendment; MISFIT while an answer is open. */
+ACIES_EXPORT AciesEvent       *acies_amendment_create_whole    (AciesAmendment  *self,
+                                                                const char      *reason,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT gboolean          acies_amendment_accept          (AciesAmendment  *self,
                                                                 const char      *reason,
                                                                 GError         **error);

@@ -9,7 +9,6 @@
 #include "acies-battle-private.h"
 #include "acies-entry-private.h"
 #include "acies-event-private.h"
-#include "acies-stretch-private.h"
 #include "acies-survey.h"
 
 AciesSituation *
@@ -24,10 +23,9 @@ acies_battle_make_situation (AciesBattle *self)
   return situation;
 }
 
-/* (transfer full) @situation: takes the place of the present one. */
-static void
-set_situation (AciesBattle    *self,
-               AciesSituation *situation)
+void
+acies_battle_set_situation (AciesBattle    *self,
+                            AciesSituation *situation)
 {
   acies_situation_free (self->situation);
   self->situation = situation;
@@ -38,7 +36,7 @@ set_situation (AciesBattle    *self,
 void
 acies_battle_start_log (AciesBattle *self)
 {
-  set_situation (self, acies_battle_make_situation (self));
+  acies_battle_set_situation (self, acies_battle_make_situation (self));
   g_ptr_array_set_size (self->snapshots, 0);
   g_ptr_array_add (self->snapshots, acies_situation_copy (self->situation));
 }
@@ -153,168 +151,6 @@ add_entry (AciesBattle *self,
 }
 
 static gboolean
-slot_is_entry (const AciesLogSlot *slot,
-               AciesEntry         *entry)
-{
-  return acies_entry_get_event (entry) == slot->event
-         && acies_entry_get_number (entry) == slot->number
-         && acies_entry_is_amended (entry) == slot->amended;
-}
-
-/* Folds the slot of a log onto @situation, as an entry that is told with @stretch.  @entry: (nullable): the entry that
- * it is already */
-static AciesEntry *
-fold_slot (const AciesLogSlot  *slot,
-           AciesEntry          *entry,
-           AciesSituation      *situation,
-           AciesStretch        *stretch,
-           GError             **error)
-{
-  AciesEntry *folded;
-
-  if (entry != NULL)
-    {
-      acies_stretch_add (stretch, slot->event, NULL);
-      return acies_fold_event (slot->event, situation, FALSE, NULL, error) ? g_object_ref (entry) : NULL;
-    }
-
-  folded = acies_entry_fold_untold (slot->event, situation, stretch, error);
-  if (folded == NULL)
-    return NULL;
-
-  acies_entry_set_number (folded, slot->number);
-  acies_entry_set_amended (folded, slot->amended);
-  acies_entry_set_notes (folded, slot->turning_point, slot->comments);
-
-  return folded;
-}
-
-/* What the entries are updated with. */
-typedef struct
-{
-  GArray    *slots;     /* (element-type AciesLogSlot) */
-  guint      n_same;    /* how many slots are entries already, and stay */
-  guint      from;      /* the snapshot from which they are folded */
-  GPtrArray *entries;   /* (element-type AciesEntry): the new ones */
-  GPtrArray *snapshots; /* (element-type AciesSituation): those after @from */
-} Update;
-
-static void
-update_clear (Update *self)
-{
-  g_clear_pointer (&self->slots, g_array_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_clear_pointer (&self->snapshots, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Update, update_clear)
-
-static void
-update_init (Update      *self,
-             AciesBattle *battle)
-{
-  self->slots = acies_log_resolve (G_LIST_MODEL (battle->log));
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
-  while (self->n_same < self->slots->len && self->n_same < n_entries (battle)
-         && slot_is_entry (&g_array_index (self->slots, AciesLogSlot, self->n_same), get_entry (battle, self->n_same)))
-    self->n_same++;
-  self->from = MIN (self->n_same / ACIES_SNAPSHOT_EVERY, battle->snapshots->len - 1);
-}
-
-/* Folds the slots that are new.  (transfer full) (nullable): the situation after them */
-static AciesSituation *
-update_fold (Update        *self,
-             AciesBattle   *battle,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  g_autoptr (AciesSituation) situation = acies_situation_copy (battle->snapshots->pdata[self->from]);
-  g_autoptr (AciesStretch) stretch = NULL;
-
-  for (guint i = self->from * ACIES_SNAPSHOT_EVERY; i < self->slots->len; i++)
-    {
-      const AciesLogSlot *slot = &g_array_index (self->slots, AciesLogSlot, i);
-      g_autoptr (AciesEntry) entry = NULL;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return NULL;
-
-      if (i % ACIES_SNAPSHOT_EVERY == 0)
-        {
-          g_clear_pointer (&stretch, acies_stretch_unref);
-          stretch = acies_stretch_new (acies_situation_copy (situation));
-        }
-      entry = fold_slot (slot, i < self->n_same ? get_entry (battle, i) : NULL, situation, stretch, error);
-      if (entry == NULL)
-        {
-          g_prefix_error (error, _("Entry %u: "), slot->number);
-          return NULL;
-        }
-      if (i >= self->n_same)
-        g_ptr_array_add (self->entries, g_steal_pointer (&entry));
-      if ((i + 1) % ACIES_SNAPSHOT_EVERY == 0)
-        g_ptr_array_add (self->snapshots, acies_situation_copy (situation));
-    }
-
-  return g_steal_pointer (&situation);
-}
-
-/* Tells those who show an entry that notes about it were made or taken back. */
-static void
-tell_notes_changed (AciesBattle *self,
-                    guint        position)
-{
-  g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
-
-  g_list_store_splice (self->entries, position, 1, (gpointer *) &entry, 1);
-}
-
-/* The notes about the entries that stay. */
-static void
-update_notes (const Update *self,
-              AciesBattle  *battle)
-{
-  for (guint i = 0; i < self->n_same; i++)
-    {
-      const AciesLogSlot *slot = &g_array_index (self->slots, AciesLogSlot, i);
-
-      if (acies_entry_set_notes (get_entry (battle, i), slot->turning_point, slot->comments))
-        tell_notes_changed (battle, i);
-    }
-}
-
-/* Updates the entries from the log after anything but a plain append: equal entries at the front stay,
- * the rest is folded again. */
-static gboolean
-refold (AciesBattle   *self,
-        GCancellable  *cancellable,
-        GError       **error)
-{
-  g_auto (Update) update = { NULL, };
-  AciesSituation *situation;
-
-  update_init (&update, self);
-  situation = update_fold (&update, self, cancellable, error);
-  if (situation == NULL)
-    return FALSE;
-
-  /* Nothing can fail from here on. */
-  g_ptr_array_set_size (self->snapshots, (int) update.from + 1);
-  g_ptr_array_extend_and_steal (self->snapshots, g_steal_pointer (&update.snapshots));
-  set_situation (self, situation);
-
-  g_list_store_splice (self->entries, update.n_same, n_entries (self) - update.n_same,
-                       update.entries->pdata, update.entries->len);
-  g_array_set_size (self->places, 0);
-  for (guint i = 0; i < update.slots->len; i++)
-    acies_log_places_set (self->places, g_array_index (update.slots, AciesLogSlot, i).number, i);
-  update_notes (&update, self);
-
-  return TRUE;
-}
-
-static gboolean
 tell_sink (AciesBattle  *self,
            AciesEvent   *event,
            GError      **error)
@@ -366,7 +202,7 @@ step_back (AciesBattle         *self,
   if (!acies_log_is_plain (G_LIST_MODEL (self->log), group) || !ends_with (self, group))
     return FALSE;
 
-  set_situation (self, acies_battle_get_situation_at (self, length));
+  acies_battle_set_situation (self, acies_battle_get_situation_at (self, length));
   for (guint i = length; i < n_entries (self); i++)
     acies_log_places_unset (self->places, acies_entry_get_number (get_entry (self, i)));
   if (self->snapshots->len > n_snapshots)
@@ -398,7 +234,7 @@ step_forth (AciesBattle         *self,
           return FALSE;
         }
       acies_entry_set_number (entry, acies_event_get_number (event));
-      set_situation (self, situation);
+      acies_battle_set_situation (self, situation);
       add_entry (self, entry);
     }
 
@@ -437,11 +273,11 @@ append_rewriting (AciesBattle  *self,
   g_autoptr (GError) local_error = NULL;
 
   g_list_store_append (self->log, event);
-  if ((!stepped && !refold (self, NULL, &local_error)) || !tell_sink (self, event, &local_error))
+  if ((!stepped && !acies_battle_refold (self, NULL, &local_error)) || !tell_sink (self, event, &local_error))
     {
       g_list_store_remove (self->log, last);
       acies_log_stacks_clear (&self->stacks);
-      refold (self, NULL, NULL);
+      acies_battle_refold (self, NULL, NULL);
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
@@ -479,7 +315,7 @@ append_note (AciesBattle  *self,
   if (entry != NULL)
     {
       acies_entry_add_note (entry, note);
-      tell_notes_changed (self, position);
+      acies_battle_tell_notes_changed (self, position);
     }
   follow_log (self, note);
 
@@ -536,7 +372,7 @@ append_placed (AciesBattle  *self,
   g_list_store_append (self->log, event);
   acies_situation_freeze (situation);
   acies_survey_follow (self->situation, situation);
-  set_situation (self, g_steal_pointer (&situation));
+  acies_battle_set_situation (self, g_steal_pointer (&situation));
   add_entry (self, entry);
   follow_log (self, event);
 
@@ -629,7 +465,7 @@ acies_battle_load_log (AciesBattle  *self,
   g_return_val_if_fail (g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0, FALSE);
 
   g_list_store_splice (self->log, 0, 0, events->pdata, events->len);
-  if (!refold (self, g_cancellable_get_current (), error))
+  if (!acies_battle_refold (self, g_cancellable_get_current (), error))
     {
       g_list_store_remove_all (self->log);
       return FALSE;

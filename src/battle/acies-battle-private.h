@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _AciesBattleTail AciesBattleTail;
+
 struct _AciesBattle
 {
   GObject          parent_instance;
@@ -28,6 +30,9 @@ struct _AciesBattle
   AciesLogStacks   stacks; /* the groups of the log, as far as they have been read */
   /* (element-type AciesSituation): the situations before entries 0, ACIES_SNAPSHOT_EVERY, … */
   GPtrArray       *snapshots;
+  /* (nullable): what the log may come to next when it is rewritten: what an undo or a redo brings back, or a trial has
+   * worked out */
+  AciesBattleTail *tail;
 
   guint            undoable;
   guint            redoable;
@@ -64,6 +69,19 @@ typedef enum
 
 /* Creates the situation before the first event. */
 AciesSituation *acies_battle_make_situation (AciesBattle *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Puts @situation (transfer full) in the place of the present one. */
+void acies_battle_set_situation (AciesBattle         *self,
+                                 AciesSituation      *situation);
+/* Updates the entries from the log after anything but a plain append: equal entries at the front stay, the rest is
+ * taken from the tail if it fits, or else folded again.  On failure nothing is changed. */
+gboolean acies_battle_refold    (AciesBattle         *self,
+                                 GCancellable        *cancellable,
+                                 GError             **error);
+/* Tells those who show an entry that notes about it were made or taken back. */
+void acies_battle_tell_notes_changed (AciesBattle    *self,
+                                 guint                position);
+void acies_battle_tail_free     (AciesBattleTail     *self);
 
 void acies_battle_start_log   (AciesBattle         *self);
 void acies_battle_notify      (AciesBattle         *self,

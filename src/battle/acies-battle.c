@@ -26,6 +26,7 @@ acies_battle_finalize (GObject *object)
   AciesBattle *self = ACIES_BATTLE (object);
 
   acies_battle_set_sink (self, NULL, NULL, NULL);
+  g_clear_pointer (&self->tail, acies_battle_tail_free);
   g_clear_pointer (&self->snapshots, g_ptr_array_unref);
   g_clear_pointer (&self->dues, g_ptr_array_unref);
   g_clear_pointer (&self->situation, acies_situation_free);

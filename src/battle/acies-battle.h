@@ -108,6 +108,10 @@ ACIES_EXPORT guint           acies_battle_get_turn         (AciesBattle       *s
 ACIES_EXPORT gboolean        acies_battle_append           (AciesBattle       *self,
                                                             AciesEvent        *event,
                                                             GError           **error);
+/* Has acies_battle_append() take what a trial has worked out of the event that it is given next, which rewrites the
+ * log. */
+ACIES_EXPORT void            acies_battle_take_course      (AciesBattle       *self,
+                                                            AciesBattle       *trial);
 /* Events appended in between form one group for undo.  May be nested. */
 ACIES_EXPORT void            acies_battle_begin_group      (AciesBattle       *self);
 ACIES_EXPORT void            acies_battle_end_group        (AciesBattle       *self);

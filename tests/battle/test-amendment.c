@@ -74,6 +74,164 @@ test_undo (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Reads the log of a battle anew, and compares what comes of it, entry by entry. */
+static void
+assert_as_read (AciesBattle *battle)
+{
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (AciesBattle) again = acies_battle_new_trial (battle, &log);
+  g_autofree char *found = NULL;
+  g_autofree char *expected = NULL;
+  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
+
+  g_assert_true (acies_battle_load_log (again, log, NULL));
+  found = battle_fixture_dump (battle);
+  expected = battle_fixture_dump (again);
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_true (acies_situation_equal (acies_battle_get_situation (battle), acies_battle_get_situation (again)));
+  for (guint i = 0; i <= n_entries; i++)
+    {
+      g_autoptr (AciesSituation) then = acies_battle_get_situation_at (battle, i);
+      g_autoptr (AciesSituation) then_again = acies_battle_get_situation_at (again, i);
+
+      g_assert_true (acies_situation_equal (then, then_again));
+    }
+}
+
+static AciesEntry *
+get_last (AciesBattle *battle)
+{
+  GListModel *entries = acies_battle_get_entries (battle);
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, g_list_model_get_n_items (entries) - 1);
+
+  /* The list owns it. */
+  return entry;
+}
+
+/* More entries than lie between two snapshots, with one that is amended early, in the middle and last */
+#define N_VOLLEYS 80
+
+static AciesBattle *
+create_long (void)
+{
+  AciesBattle *battle = battle_fixture_new ();
+
+  for (guint i = 0; i < N_VOLLEYS; i++)
+    battle_fixture_shoot (battle, "1");
+
+  return battle;
+}
+
+/* What an amendment replaces is brought back as it was, and what comes of it once more after that. */
+static void
+test_undo_brings_back (void)
+{
+  static const guint numbers[] = { 2, 33, 34, 50, 1 + N_VOLLEYS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (AciesBattle) battle = create_long ();
+      g_autoptr (AciesAmendment) amendment = amend_volley (battle, numbers[i], "4");
+      AciesEntry *before = get_last (battle);
+      AciesEntry *after;
+
+      accept (amendment);
+      after = get_last (battle);
+      g_assert_true (acies_battle_undo (battle, NULL));
+      g_assert_true (get_last (battle) == before);
+      assert_as_read (battle);
+      g_assert_true (acies_battle_redo (battle, NULL));
+      g_assert_true (get_last (battle) == after);
+      assert_as_read (battle);
+    }
+}
+
+/* A comment that is made on an entry after it was amended is there when the amendment is taken back. */
+static void
+test_undo_with_notes (void)
+{
+  g_autoptr (AciesBattle) battle = create_long ();
+  g_autoptr (AciesAmendment) amendment = amend_volley (battle, 2, "4");
+  g_autoptr (AciesEvent) comment = acies_event_new_note ("Dust", NULL, 60, TRUE);
+
+  accept (amendment);
+  g_assert_true (acies_battle_append (battle, comment, NULL));
+  g_assert_true (acies_battle_undo (battle, NULL));
+  g_assert_false (acies_entry_is_turning_point (acies_battle_find_entry (battle, 60, NULL)));
+  g_assert_true (acies_battle_redo (battle, NULL));
+  g_assert_true (acies_battle_undo (battle, NULL));
+  g_assert_true (acies_battle_undo (battle, NULL));
+  g_assert_false (acies_entry_is_turning_point (acies_battle_find_entry (battle, 60, NULL)));
+  assert_as_read (battle);
+}
+
+/* Drops the last entries, so that nothing comes after what stays, and goes on another way. */
+static void
+test_undo_of_a_drop (void)
+{
+  g_autoptr (AciesBattle) battle = create_long ();
+  g_autoptr (AciesAmendment) first = NULL;
+  g_autoptr (AciesAmendment) second = NULL;
+
+  first = acies_amendment_new (battle, 1 + N_VOLLEYS, NULL, NULL);
+  accept (first);
+  assert_as_read (battle);
+  g_assert_true (acies_battle_undo (battle, NULL));
+  g_assert_true (acies_battle_undo (battle, NULL));
+  g_assert_true (acies_battle_undo (battle, NULL));
+  battle_fixture_shoot (battle, "4");
+  battle_fixture_shoot (battle, "1");
+  assert_as_read (battle);
+  second = acies_amendment_new (battle, acies_entry_get_number (get_last (battle)), NULL, NULL);
+  accept (second);
+  assert_as_read (battle);
+}
+
+/* A trial, as a thread has it, has worked it out; the battle takes its entries. */
+static void
+test_take_course (void)
+{
+  g_autoptr (AciesBattle) battle = create_long ();
+  g_autoptr (AciesAmendment) amendment = amend_volley (battle, 40, "4");
+  g_autoptr (AciesEvent) event = acies_amendment_create_whole (amendment, NULL, NULL);
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (AciesBattle) trial = acies_battle_new_trial (battle, &log);
+  g_autoptr (AciesEntry) before = g_object_ref (acies_battle_find_entry (battle, 39, NULL));
+  AciesEntry *last;
+
+  g_assert_true (acies_battle_load_log (trial, log, NULL));
+  g_assert_true (acies_battle_append (trial, event, NULL));
+  last = get_last (trial);
+  acies_battle_take_course (battle, trial);
+  g_assert_true (acies_battle_append (battle, event, NULL));
+  g_assert_true (get_last (battle) == last);
+  /* What comes before it stays. */
+  g_assert_true (acies_battle_find_entry (battle, 39, NULL) == before);
+  g_clear_object (&trial);
+  assert_as_read (battle);
+  g_assert_true (acies_battle_undo (battle, NULL));
+  assert_as_read (battle);
+}
+
+/* It is not taken for another log than that which the trial had. */
+static void
+test_take_other_course (void)
+{
+  g_autoptr (AciesBattle) battle = create_long ();
+  g_autoptr (AciesAmendment) amendment = amend_volley (battle, 40, "4");
+  g_autoptr (AciesEvent) event = acies_amendment_create_whole (amendment, NULL, NULL);
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (AciesBattle) trial = acies_battle_new_trial (battle, &log);
+
+  g_assert_true (acies_battle_load_log (trial, log, NULL));
+  g_assert_true (acies_battle_append (trial, event, NULL));
+  acies_battle_take_course (battle, trial);
+  g_assert_true (acies_battle_undo (battle, NULL));
+  battle_fixture_shoot (battle, "1");
+  g_assert_true (acies_battle_append (battle, event, NULL));
+  assert_as_read (battle);
+}
+
 static AciesAmendment *
 insert_volley (AciesBattle *battle,
                guint        before,
@@ -429,6 +587,11 @@ main (int    argc,
   g_test_add_func ("/battle/amendment/keeps-facts", test_keeps_facts);
   g_test_add_func ("/battle/amendment/lost-before", test_lost_before);
   g_test_add_func ("/battle/amendment/lists-changes", test_lists_changes);
+  g_test_add_func ("/battle/amendment/undo-brings-back", test_undo_brings_back);
+  g_test_add_func ("/battle/amendment/undo-with-notes", test_undo_with_notes);
+  g_test_add_func ("/battle/amendment/undo-of-a-drop", test_undo_of_a_drop);
+  g_test_add_func ("/battle/amendment/take-course", test_take_course);
+  g_test_add_func ("/battle/amendment/take-other-course", test_take_other_course);
   g_test_add_func ("/battle/amendment/gradual", test_gradual);
   g_test_add_func ("/battle/amendment/gradual-put-aside", test_gradual_put_aside);
   g_test_add_func ("/battle/amendment/errors", test_errors);

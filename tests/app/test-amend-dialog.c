@@ -146,6 +146,39 @@ test_roll (void)
   app_settle ();
 }
 
+/* What is accepted is worked out in a thread, however long the log is; stopped, nothing has happened, and it can be
+ * accepted again. */
+static void
+test_accept (void)
+{
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, "hydaspes.battle");
+  g_auto (GStrv) differences = NULL;
+  GtkWindow *dialog = acies_amend_dialog_new (battle, 26, NULL);
+  guint n_log = g_list_model_get_n_items (acies_battle_get_log (battle));
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_set_default_size (dialog, 640, 1800);
+  gtk_window_present (dialog);
+  type (ACIES_DICE_ENTRY (app_find_widget (GTK_WIDGET (dialog), ACIES_TYPE_DICE_ENTRY)), "1");
+  app_wait_until (can_amend (dialog));
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "amend.accept", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, n_log);
+  g_assert_false (can_amend (dialog));
+  app_wait_until (find_button (dialog, "_Stop") != NULL);
+  g_signal_emit_by_name (find_button (dialog, "_Stop"), "clicked");
+  app_wait_until (find_button (dialog, "_Stop") == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, n_log);
+
+  g_assert_true (can_amend (dialog));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "amend.accept", NULL);
+  app_wait_until (dialog == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, n_log + 1);
+  differences = acies_battle_verify (battle);
+  g_assert_cmpstr (differences[0], ==, NULL);
+}
+
 /* ---- A long log ---- */
 
 /* A sample, and then a note, over and over. */
@@ -234,6 +267,7 @@ main (int    argc,
 
   g_test_add_func ("/app/amend-dialog/missing-dice", test_missing_dice);
   g_test_add_func ("/app/amend-dialog/roll", test_roll);
+  g_test_add_func ("/app/amend-dialog/accept", test_accept);
   g_test_add_func ("/app/amend-dialog/long", test_long);
   g_test_add_func ("/app/amend-dialog/closed", test_closed);
 

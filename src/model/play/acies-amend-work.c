@@ -300,3 +300,104 @@ acies_amend_work_finish (GAsyncResult  *result,
 
   return amendment;
 }
+
+/* ---- Logging it ---- */
+
+/* A battle that is to be amended, and one like it on which a thread amends it first. */
+typedef struct
+{
+  AciesBattle *battle;
+  AciesBattle *trial;
+  GPtrArray   *log;
+  AciesEvent  *event;
+} Application;
+
+static void
+application_free (gpointer data)
+{
+  Application *application = data;
+
+  g_object_unref (application->battle);
+  g_object_unref (application->trial);
+  g_clear_pointer (&application->log, g_ptr_array_unref);
+  g_object_unref (application->event);
+  g_free (application);
+}
+
+static void
+apply_thread (GTask        *task,
+              gpointer      source_object,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Application *application = task_data;
+  GError *error = NULL;
+  gboolean applied;
+
+  g_cancellable_push_current (cancellable);
+  applied = acies_battle_load_log (application->trial, application->log, &error)
+            && acies_battle_append (application->trial, application->event, &error);
+  g_cancellable_pop_current (cancellable);
+
+  if (applied)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_amend_apply_async:
+ * @source: the callback's source object
+ * @battle: a battle
+ * @event: what amends it, as of acies_amendment_create_whole()
+ * @cancellable: (nullable): cancelled when it is no longer wanted
+ * @callback: called when acies_amend_apply_finish() can be
+ * @user_data: for @callback
+ *
+ * Works out in a thread what the entries of a battle come to with an amendment, since a long log takes longer than a
+ * window may stand still.
+ */
+void
+acies_amend_apply_async (GObject             *source,
+                         AciesBattle         *battle,
+                         AciesEvent          *event,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  Application *application = g_new0 (Application, 1);
+
+  application->battle = g_object_ref (battle);
+  application->trial = acies_battle_new_trial (battle, &application->log);
+  application->event = g_object_ref (event);
+  g_task_set_source_tag (task, acies_amend_apply_async);
+  g_task_set_task_data (task, application, application_free);
+  g_task_run_in_thread (task, apply_thread);
+}
+
+/**
+ * acies_amend_apply_finish:
+ * @result: what the callback was given
+ * @error: return location
+ *
+ * Logs the amendment.
+ *
+ * Returns: %FALSE as acies_battle_append(), or when it was cancelled, and then nothing is logged
+ */
+gboolean
+acies_amend_apply_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  Application *application;
+
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  application = g_task_get_task_data (G_TASK (result));
+  acies_battle_take_course (application->battle, application->trial);
+
+  return acies_battle_append (application->battle, application->event, error);
+}

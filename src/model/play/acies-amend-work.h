@@ -62,4 +62,15 @@ AciesAmendment *acies_amend_work_finish (GAsyncResult         *result,
                                          GPtrArray           **items,
                                          GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Works out what an amendment makes of the battle in a thread. */
+void            acies_amend_apply_async (GObject              *source,
+                                         AciesBattle          *battle,
+                                         AciesEvent           *event,
+                                         GCancellable         *cancellable,
+                                         GAsyncReadyCallback   callback,
+                                         gpointer              user_data);
+/* Logs it. */
+gboolean        acies_amend_apply_finish (GAsyncResult        *result,
+                                         GError              **error);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "acies-amend-row.h"
 #include "acies-amend-rows.h"
 #include "acies-amend-view.h"
+#include "acies-amend-words.h"
 #include "acies-amend-work.h"
 #include "acies-badge.h"
 #include "acies-field-editor.h"
@@ -44,6 +45,8 @@ struct _AciesAmendDialog
   AciesAmendment      *amendment;
   gboolean             busy;
   gboolean             stale;
+  /* Whether a thread is at what was accepted */
+  gboolean             applying;
   /* (element-type AciesAmendWork): the answers that were given while @busy */
   GQueue               waiting;
   GCancellable        *cancellable;
@@ -83,19 +86,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesAmendDialog, acies_amend_dialog, ADW_TYPE_WINDOW)
-
-/* ---- Rows ---- */
-
-static void
-show_side (AciesAmendDialog *self,
-           GtkWidget        *badge,
-           int               side)
-{
-  /* The box before the title would take room for a hidden badge. */
-  gtk_widget_set_visible (gtk_widget_get_parent (badge), side >= 0);
-  if (side >= 0)
-    acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
-}
 
 /* ---- What the change does ---- */
 
@@ -208,6 +198,14 @@ show_consequences (AciesAmendDialog *self,
                                  && acies_amendment_is_answered (self->amendment));
 }
 
+static void
+show_error (AciesAmendDialog *self,
+            const GError     *error)
+{
+  gtk_label_set_text (self->error_label, error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->error_box, error != NULL);
+}
+
 /* ---- How far it is ---- */
 
 static void
@@ -215,19 +213,13 @@ show_progress (AciesAmendDialog *self,
                guint             n_done,
                guint             n_later)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = acies_amend_words_progress (n_done, n_later, self->applying);
 
-  if (n_later == 0)
-    {
-      gtk_progress_bar_set_text (self->progress_bar, _("Looking at the later entries"));
-      gtk_progress_bar_pulse (self->progress_bar);
-      return;
-    }
-
-  /* Translators: how many later entries have been looked at, and how many there are */
-  text = g_strdup_printf (_("%u of %u later entries"), n_done, n_later);
   gtk_progress_bar_set_text (self->progress_bar, text);
-  gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / n_later);
+  if (n_later == 0)
+    gtk_progress_bar_pulse (self->progress_bar);
+  else
+    gtk_progress_bar_set_fraction (self->progress_bar, (double) n_done / n_later);
 }
 
 static void
@@ -285,8 +277,7 @@ worked_out_cb (GObject      *object,
     }
 
   show_work (self);
-  gtk_widget_set_visible (self->error_box, error != NULL);
-  gtk_label_set_text (self->error_label, error != NULL ? error->message : "");
+  show_error (self, error);
   if (items == NULL)
     items = g_ptr_array_new ();
   show_result (self);
@@ -297,6 +288,13 @@ worked_out_cb (GObject      *object,
   self->shown = TRUE;
 }
 
+static void
+renew_cancellable (AciesAmendDialog *self)
+{
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+}
+
 /* Has a thread do @work (transfer full). */
 static void
 start (AciesAmendDialog *self,
@@ -304,8 +302,7 @@ start (AciesAmendDialog *self,
 {
   self->busy = TRUE;
   self->stale = FALSE;
-  g_object_unref (self->cancellable);
-  self->cancellable = g_cancellable_new ();
+  renew_cancellable (self);
   if (work->index != ACIES_AMEND_RESTART)
     work->amendment = g_object_ref (self->amendment);
   show_progress (self, 0, 0);
@@ -353,6 +350,9 @@ work_out (AciesAmendDialog *self,
           AciesAnswer       answer,
           AciesEvent       *event)
 {
+  if (self->applying)
+    return;
+
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
   if (index == ACIES_AMEND_RESTART)
     g_queue_clear_full (&self->waiting, (GDestroyNotify) acies_amend_work_free);
@@ -456,21 +456,29 @@ edited_cb (AciesAmendDialog *self,
   update (self);
 }
 
-/* The trial has the same log, so what amends it amends the battle. */
-static gboolean
-take (AciesAmendDialog  *self,
-      GError           **error)
+static void
+applied_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
-  GListModel *log = acies_battle_get_log (self->trial);
-  g_autoptr (AciesEvent) event = NULL;
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+  g_autoptr (GError) error = NULL;
+  gboolean applied = acies_amend_apply_finish (result, &error);
 
-  if (!acies_amendment_accept (self->amendment, reason, error))
-    return FALSE;
+  if (self->battle == NULL)
+    return;
+  if (applied)
+    {
+      g_signal_emit (self, signals[AMENDED], 0);
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
 
-  event = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
-
-  return acies_battle_append (self->battle, event, error);
+  self->busy = self->applying = FALSE;
+  show_work (self);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_error (self, error);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", TRUE);
 }
 
 static void
@@ -479,20 +487,24 @@ accept_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AciesAmendDialog *self = ACIES_AMEND_DIALOG (widget);
+  g_autoptr (AciesEvent) event = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->amendment == NULL || self->busy)
     return;
 
-  if (!take (self, &error))
-    {
-      gtk_label_set_text (self->error_label, error->message);
-      gtk_widget_set_visible (self->error_box, TRUE);
-      return;
-    }
+  event = acies_amendment_create_whole (self->amendment, gtk_editable_get_text (GTK_EDITABLE (self->reason_row)),
+                                        &error);
+  show_error (self, error);
+  if (event == NULL)
+    return;
 
-  g_signal_emit (self, signals[AMENDED], 0);
-  gtk_window_close (GTK_WINDOW (self));
+  self->busy = self->applying = TRUE;
+  renew_cancellable (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
+  show_progress (self, 0, 0);
+  show_work (self);
+  acies_amend_apply_async (G_OBJECT (self), self->battle, event, self->cancellable, applied_cb, NULL);
 }
 
 /* ---- Construction ---- */
@@ -630,19 +642,12 @@ show_title (AciesAmendDialog *self,
             const char       *place)
 {
   guint n_later = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
-  g_autofree char *title = NULL;
+  g_autofree char *title = acies_amend_words_title (place, self->number, self->insertion != NULL);
   g_autofree char *later = NULL;
   guint position = 0;
 
   acies_battle_find_entry (self->battle, self->number, &position);
-  n_later -= self->insertion != NULL ? position : position + 1;
-  if (self->insertion != NULL)
-    /* Translators: where in the battle, and the number of the entry in its log */
-    title = g_strdup_printf (_("Insert in %s, Before Entry %u"), place, self->number);
-  else
-    /* Translators: where in the battle, and the number of the entry in its log */
-    title = g_strdup_printf (_("Amend %s, Entry %u"), place, self->number);
-  later = g_strdup_printf (ngettext ("%u later entry", "%u later entries", n_later), n_later);
+  later = acies_amend_words_later (n_later - position - (self->insertion != NULL ? 0 : 1));
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, later);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -664,7 +669,11 @@ show_sentence (AciesAmendDialog *self,
     /* Translators: where in the battle, and the faces that were thrown */
     subtitle = g_strdup_printf (_("%s · dice %s"), place, dice);
   adw_action_row_set_subtitle (self->entry_row, subtitle != NULL ? subtitle : place);
-  show_side (self, self->entry_badge, side);
+  /* The box before the title would take room for a hidden badge. */
+  gtk_widget_set_visible (gtk_widget_get_parent (self->entry_badge), side >= 0);
+  if (side >= 0)
+    acies_badge_set_color (ACIES_BADGE (self->entry_badge),
+                           acies_situation_get_side (self->before, (guint) side)->color);
 }
 
 /* An inserted step has been prepared on the page. */

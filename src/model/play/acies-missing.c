@@ -9,18 +9,16 @@
 
 /* The label of an input, with the party when both have it: "Choice (Velites of the First)" */
 static char *
-label_input (AciesDraft       *draft,
-             const AciesField *field)
+label_input (AciesDraft *draft,
+             guint       input)
 {
-  const char *id = acies_field_get_id (field);
+  const AciesProcedure *procedure = acies_draft_get_procedure (draft);
+  AciesField *field = acies_schema_get_field (acies_procedure_get_inputs (procedure), input);
   const char *name = NULL;
-  g_autofree char *twin = g_strdup (id);
 
-  if (id[0] != '\0' && id[1] == '.')
-    twin[0] = id[0] == 'a' ? 'b' : 'a';
-  if (!g_str_equal (twin, id) && acies_schema_lookup (acies_procedure_get_inputs (acies_draft_get_procedure (draft)), twin) >= 0)
+  if (acies_procedure_find_twin (procedure, input) >= 0)
     name = acies_situation_get_name (acies_proposal_get_situation (acies_draft_get_proposal (draft)),
-                                     acies_draft_get_party (draft, id[0]));
+                                     acies_draft_get_party (draft, acies_field_get_id (field)[0]));
 
   /* Translators: a fact, and whose: "Choice (Velites of the First)" */
   return name != NULL ? g_strdup_printf (_("%s (%s)"), acies_field_get_label (field), name)
@@ -74,7 +72,7 @@ acies_missing_describe (AciesDraft *draft)
     return NULL;
 
   field = acies_schema_get_field (schema, (guint) input);
-  label = label_input (draft, field);
+  label = label_input (draft, (guint) input);
   if (acies_field_get_vocabulary (field) == NULL)
     return g_strconcat (label, error->message + strlen (key), NULL);
 

@@ -276,6 +276,34 @@ acies_procedure_get_inputs (const AciesProcedure *self)
 }
 
 /**
+ * acies_procedure_find_twin:
+ * @self: a procedure
+ * @input: the index of an input
+ *
+ * Finds the input that says the same of the other party: "b.grit" for "a.grit".
+ *
+ * Returns: its index; -1 for none
+ */
+int
+acies_procedure_find_twin (const AciesProcedure *self,
+                           guint                 input)
+{
+  const char *id;
+  g_autofree char *twin = NULL;
+
+  g_return_val_if_fail (self != NULL, -1);
+
+  id = acies_field_get_id (acies_schema_get_field (self->inputs, input));
+  if ((id[0] != 'a' && id[0] != 'b') || id[1] != '.')
+    return -1;
+
+  twin = g_strdup (id);
+  twin[0] = id[0] == 'a' ? 'b' : 'a';
+
+  return acies_schema_lookup (self->inputs, twin);
+}
+
+/**
  * acies_procedure_get_outputs:
  * @self: a procedure
  *

@@ -86,13 +86,9 @@ find_party (AciesDecisionList *self,
             const char        *key)
 {
   const AciesFacts *facts = acies_proposal_get_facts (acies_draft_get_proposal (self->draft));
-  g_autofree char *twin = NULL;
+  int input = acies_schema_lookup (acies_procedure_get_inputs (self->procedure), key);
 
-  if ((key[0] != 'a' && key[0] != 'b') || key[1] != '.')
-    return NULL;
-  twin = g_strdup (key);
-  twin[0] = key[0] == 'a' ? 'b' : 'a';
-  if (acies_schema_lookup (acies_procedure_get_inputs (self->procedure), twin) < 0)
+  if (acies_procedure_find_twin (self->procedure, (guint) input) < 0)
     return NULL;
 
   return key[0] == 'a' ? acies_facts_get_a (facts) : acies_facts_get_b (facts);

@@ -218,24 +218,6 @@ set_label (Row        *row,
   gtk_label_set_text_with_mnemonic (row->label, text);
 }
 
-/* The input of the party @other that is called the same as one of @party, -1 for none. */
-static int
-find_twin (AciesSchema *schema,
-           guint        input,
-           char         party,
-           char         other)
-{
-  const char *id = acies_field_get_id (acies_schema_get_field (schema, input));
-  g_autofree char *twin = NULL;
-
-  if (id[0] != party || id[1] != '.')
-    return -1;
-  twin = g_strdup (id);
-  twin[0] = other;
-
-  return acies_schema_lookup (schema, twin);
-}
-
 static void
 row_clear (gpointer data)
 {
@@ -300,9 +282,11 @@ list_rows (const AciesProcedure *procedure)
   for (guint i = 0; schema != NULL && i < acies_schema_get_n_fields (schema); i++)
     {
       AciesField *field = acies_schema_get_field (schema, i);
-      Row row = { { (int) i, find_twin (schema, i, 'a', 'b') }, };
+      int twin = acies_procedure_find_twin (procedure, i);
+      Row row = { { (int) i, twin }, };
 
-      if (acies_field_is_decision (field) || find_twin (schema, i, 'b', 'a') >= 0)
+      /* The row of party a shows both. */
+      if (acies_field_is_decision (field) || (twin >= 0 && acies_field_get_id (field)[0] == 'b'))
         continue;
 
       row.letter = find_letter (acies_field_get_label (field), &used);

@@ -80,15 +80,15 @@ test_openings (StorageFixture *fixture,
   g_autoptr (GError) error = NULL;
   guint n_done = one->has_dice ? 2 : one->n_openings;
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (openings)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_openings_get_list (openings)), ==, 0);
   if (one->agreed != NULL)
     acies_battle_plan_agree (plan, 0);
   acies_openings_watch (openings);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (openings)), ==, one->n_openings);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_openings_get_list (openings)), ==, one->n_openings);
   if (one->has_dice)
     {
-      g_autoptr (AciesOpening) typed = g_list_model_get_item (G_LIST_MODEL (openings), 0);
-      g_autoptr (AciesOpening) rolled = g_list_model_get_item (G_LIST_MODEL (openings), 1);
+      g_autoptr (AciesOpening) typed = g_list_model_get_item (acies_openings_get_list (openings), 0);
+      g_autoptr (AciesOpening) rolled = g_list_model_get_item (acies_openings_get_list (openings), 1);
 
       acies_opening_set_dice (typed, "6");
       g_assert_false (acies_opening_is_done (typed));
@@ -126,7 +126,7 @@ test_other_army (StorageFixture *fixture,
   g_autoptr (AciesOpening) typed = NULL;
 
   acies_openings_watch (openings);
-  typed = g_list_model_get_item (G_LIST_MODEL (openings), 0);
+  typed = g_list_model_get_item (acies_openings_get_list (openings), 0);
   acies_opening_set_dice (typed, "6 2");
   g_assert_cmpuint (acies_openings_count_done (openings), ==, 1);
   acies_battle_plan_set_army (plan, 0, other);

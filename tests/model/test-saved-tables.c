@@ -16,7 +16,7 @@ make_tables (StorageFixture *fixture)
 static guint
 count (AciesSavedTables *tables)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (tables));
+  return g_list_model_get_n_items (acies_saved_tables_get_list (tables));
 }
 
 static void
@@ -36,11 +36,11 @@ load (StorageFixture *fixture)
   AciesSavedTables *tables = make_tables (fixture);
   gboolean seen = FALSE;
 
-  g_signal_connect (tables, "items-changed", G_CALLBACK (changed_cb), &seen);
+  g_signal_connect (acies_saved_tables_get_list (tables), "items-changed", G_CALLBACK (changed_cb), &seen);
   acies_saved_tables_load (tables);
   while (!seen)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_handlers_disconnect_by_data (tables, &seen);
+  g_signal_handlers_disconnect_by_data (acies_saved_tables_get_list (tables), &seen);
 
   return tables;
 }

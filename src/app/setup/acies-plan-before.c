@@ -158,9 +158,9 @@ roll_action (GtkWidget  *widget,
 {
   AciesPlanBefore *self = ACIES_PLAN_BEFORE (widget);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->openings)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (acies_openings_get_list (self->openings)); i++)
     {
-      g_autoptr (AciesOpening) opening = g_list_model_get_item (G_LIST_MODEL (self->openings), i);
+      g_autoptr (AciesOpening) opening = g_list_model_get_item (acies_openings_get_list (self->openings), i);
 
       if (!acies_opening_is_done (opening))
         acies_opening_roll (opening, ((guint64) g_random_int () << 32) | g_random_int ());
@@ -170,7 +170,7 @@ roll_action (GtkWidget  *widget,
 static void
 openings_changed_cb (AciesPlanBefore *self)
 {
-  g_autoptr (AciesOpening) first = g_list_model_get_item (G_LIST_MODEL (self->openings), 0);
+  g_autoptr (AciesOpening) first = g_list_model_get_item (acies_openings_get_list (self->openings), 0);
   AciesProposal *proposal = first != NULL ? acies_opening_get_proposal (first) : NULL;
   gboolean has_dice = proposal != NULL && acies_procedure_draws_dice (acies_proposal_get_procedure (proposal));
 
@@ -255,7 +255,7 @@ acies_plan_before_describe (AciesPlanView *view)
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
   AciesField *agreed = ruleset != NULL ? acies_ruleset_get_agreed (ruleset) : NULL;
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->openings));
+  guint n_items = g_list_model_get_n_items (acies_openings_get_list (self->openings));
 
   if (!acies_battle_plan_is_ready (plan))
     return g_strdup ("");
@@ -287,9 +287,10 @@ acies_plan_before_set_up (AciesPlanView *view)
   g_autoptr (GListModel) gradual = NULL;
 
   self->openings = acies_openings_new (acies_plan_view_get_plan (view));
-  g_signal_connect_object (self->openings, "items-changed", G_CALLBACK (openings_changed_cb), self,
+  g_signal_connect_object (acies_openings_get_list (self->openings), "items-changed",
+                           G_CALLBACK (openings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gradual = acies_gradual_new (G_LIST_MODEL (self->openings));
+  gradual = acies_gradual_new (acies_openings_get_list (self->openings));
   gtk_list_box_bind_model (self->list, gradual, create_row, self, NULL);
 }
 
@@ -370,7 +371,7 @@ acies_plan_before_focus (AciesPlanBefore *self)
 
   g_return_val_if_fail (ACIES_IS_PLAN_BEFORE (self), FALSE);
 
-  if (acies_openings_count_done (self->openings) == g_list_model_get_n_items (G_LIST_MODEL (self->openings)))
+  if (acies_openings_count_done (self->openings) == g_list_model_get_n_items (acies_openings_get_list (self->openings)))
     return FALSE;
 
   first = gtk_widget_get_first_child (GTK_WIDGET (self->list));

@@ -84,7 +84,7 @@ dup_chosen (AciesPlanTable *self)
   if (*id != group_ids[GROUP_SAVED])
     return NULL;
 
-  return g_list_model_get_item (G_LIST_MODEL (self->saved), (guint) g_ascii_strtoull (id + 1, NULL, 10));
+  return g_list_model_get_item (acies_saved_tables_get_list (self->saved), (guint) g_ascii_strtoull (id + 1, NULL, 10));
 }
 
 static void
@@ -235,9 +235,9 @@ show_saved (AciesPlanTable *self)
   g_autofree char *choice = g_strdup (acies_plan_view_get_choice (self));
 
   clear_group (self, GROUP_SAVED);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->saved)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (acies_saved_tables_get_list (self->saved)); i++)
     {
-      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (G_LIST_MODEL (self->saved), i);
+      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (acies_saved_tables_get_list (self->saved), i);
 
       add_card (self, GROUP_SAVED, acies_saved_table_get_table (saved), acies_saved_table_get_name (saved), NULL);
     }
@@ -262,9 +262,9 @@ static void
 choose_named (AciesPlanTable *self,
               const char     *name)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->saved)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (acies_saved_tables_get_list (self->saved)); i++)
     {
-      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (G_LIST_MODEL (self->saved), i);
+      g_autoptr (AciesSavedTable) saved = g_list_model_get_item (acies_saved_tables_get_list (self->saved), i);
       g_autofree char *id = g_strdup_printf ("%c%u", group_ids[GROUP_SAVED], i);
 
       if (g_str_equal (acies_saved_table_get_name (saved), name))
@@ -428,7 +428,8 @@ acies_plan_table_set_up (AciesPlanView *view)
   g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "acies", "tables", NULL);
 
   self->saved = acies_saved_tables_new (folder);
-  g_signal_connect_object (self->saved, "items-changed", G_CALLBACK (show_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_saved_tables_get_list (self->saved), "items-changed", G_CALLBACK (show_saved), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved, "notify::undo-text", G_CALLBACK (show_undo), self, G_CONNECT_SWAPPED);
   acies_saved_tables_load (self->saved);
   update_own (self);

@@ -206,35 +206,7 @@ struct _AciesOpenings
   gboolean         watching;
 };
 
-static GType
-get_item_type (GListModel *model)
-{
-  return ACIES_TYPE_OPENING;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (ACIES_OPENINGS (model)->items));
-}
-
-static gpointer
-get_item (GListModel *model,
-          guint       position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (ACIES_OPENINGS (model)->items), position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesOpenings, acies_openings, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (AciesOpenings, acies_openings, G_TYPE_OBJECT)
 
 static void
 acies_openings_dispose (GObject *object)
@@ -257,8 +229,6 @@ static void
 acies_openings_init (AciesOpenings *self)
 {
   self->items = g_list_store_new (ACIES_TYPE_OPENING);
-  g_signal_connect_object (self->items, "items-changed", G_CALLBACK (g_list_model_items_changed), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* Begins the first turn, in which the rules offer what is done before it. */
@@ -302,7 +272,7 @@ update (AciesOpenings *self)
   if (battle != NULL && begin_turn (battle, NULL))
     openings = list_openings (battle);
 
-  g_list_store_splice (self->items, 0, get_n_items (G_LIST_MODEL (self)),
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        openings != NULL ? openings->pdata : NULL, openings != NULL ? openings->len : 0);
 }
 
@@ -330,6 +300,20 @@ acies_openings_new (AciesBattlePlan *plan)
 }
 
 /**
+ * acies_openings_get_list:
+ * @self: openings
+ *
+ * Returns: (transfer none) (element-type AciesOpening): what is done before the first turn
+ */
+GListModel *
+acies_openings_get_list (AciesOpenings *self)
+{
+  g_return_val_if_fail (ACIES_IS_OPENINGS (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+/**
  * acies_openings_watch:
  * @self: a list
  *
@@ -354,9 +338,9 @@ acies_openings_count_done (AciesOpenings *self)
 
   g_return_val_if_fail (ACIES_IS_OPENINGS (self), 0);
 
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
-      g_autoptr (AciesOpening) opening = get_item (G_LIST_MODEL (self), i);
+      g_autoptr (AciesOpening) opening = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
       n_done += acies_opening_is_done (opening);
     }
@@ -426,9 +410,9 @@ acies_openings_log (AciesOpenings  *self,
   done = log_agreement (self, battle, error);
   if (done && acies_openings_count_done (self) > 0)
     done = begin_turn (battle, error);
-  for (guint i = 0; done && i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; done && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
-      g_autoptr (AciesOpening) opening = get_item (G_LIST_MODEL (self), i);
+      g_autoptr (AciesOpening) opening = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
       if (acies_opening_is_done (opening))
         done = log_opening (opening, battle, error);

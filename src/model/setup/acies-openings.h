@@ -34,13 +34,14 @@ void           acies_opening_roll         (AciesOpening *self,
 /**
  * AciesOpenings:
  *
- * A #GListModel of what is done before the first turn of a planned battle (#AciesOpening), by the
- * declaration of its rules.  It is empty until acies_openings_watch(), and follows the plan from then on.
+ * What is done before the first turn of a planned battle (#AciesOpening), by the declaration of its rules.  There is
+ * nothing until acies_openings_watch(), and follows the plan from then on.
  */
 #define ACIES_TYPE_OPENINGS (acies_openings_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOpenings, acies_openings, ACIES, OPENINGS, GObject)
 
 AciesOpenings *acies_openings_new         (AciesBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
+GListModel    *acies_openings_get_list    (AciesOpenings    *self);
 void           acies_openings_watch       (AciesOpenings    *self);
 guint          acies_openings_count_done  (AciesOpenings    *self);
 /* Logs what was agreed and done, after the deployment, as one group of events. */

@@ -112,35 +112,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static GType
-get_item_type (GListModel *model)
-{
-  return ACIES_TYPE_SAVED_TABLE;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (ACIES_SAVED_TABLES (model)->tables));
-}
-
-static gpointer
-get_item (GListModel *model,
-          guint       position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (ACIES_SAVED_TABLES (model)->tables), position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AciesSavedTables, acies_saved_tables, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (AciesSavedTables, acies_saved_tables, G_TYPE_OBJECT)
 
 static void
 clear_undo (AciesSavedTables *self)
@@ -201,8 +173,6 @@ acies_saved_tables_init (AciesSavedTables *self)
 {
   self->tables = g_list_store_new (ACIES_TYPE_SAVED_TABLE);
   self->cancellable = g_cancellable_new ();
-  g_signal_connect_object (self->tables, "items-changed", G_CALLBACK (g_list_model_items_changed), self,
-                           G_CONNECT_SWAPPED);
 }
 
 AciesSavedTables *
@@ -216,6 +186,20 @@ acies_saved_tables_new (GFile *folder)
   self->folder = g_object_ref (folder);
 
   return self;
+}
+
+/**
+ * acies_saved_tables_get_list:
+ * @self: saved tables
+ *
+ * Returns: (transfer none) (element-type AciesSavedTable): the tables, by name
+ */
+GListModel *
+acies_saved_tables_get_list (AciesSavedTables *self)
+{
+  g_return_val_if_fail (ACIES_IS_SAVED_TABLES (self), NULL);
+
+  return G_LIST_MODEL (self->tables);
 }
 
 /* ---- Reading ---- */
@@ -278,7 +262,8 @@ read_cb (GObject      *object,
 
   for (guint i = 0; i < g_list_model_get_n_items (found); i++)
     g_ptr_array_add (items, g_list_model_get_item (found, i));
-  g_list_store_splice (self->tables, 0, get_n_items (G_LIST_MODEL (self)), items->pdata, items->len);
+  g_list_store_splice (self->tables, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tables)), items->pdata,
+                       items->len);
 }
 
 /**
@@ -305,9 +290,9 @@ acies_saved_tables_find (AciesSavedTables *self,
 {
   g_return_val_if_fail (ACIES_IS_SAVED_TABLES (self) && name != NULL, NULL);
 
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tables)); i++)
     {
-      g_autoptr (AciesSavedTable) table = get_item (G_LIST_MODEL (self), i);
+      g_autoptr (AciesSavedTable) table = g_list_model_get_item (G_LIST_MODEL (self->tables), i);
 
       if (g_str_equal (table->name, name))
         return g_steal_pointer (&table);
@@ -348,9 +333,9 @@ static void
 unlist (AciesSavedTables *self,
         GFile            *file)
 {
-  for (guint i = get_n_items (G_LIST_MODEL (self)); file != NULL && i > 0; i--)
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->tables)); file != NULL && i > 0; i--)
     {
-      g_autoptr (AciesSavedTable) table = get_item (G_LIST_MODEL (self), i - 1);
+      g_autoptr (AciesSavedTable) table = g_list_model_get_item (G_LIST_MODEL (self->tables), i - 1);
 
       if (g_file_equal (table->file, file))
         g_list_store_remove (self->tables, i - 1);

@@ -22,8 +22,8 @@ AciesTable *acies_saved_table_get_table (AciesSavedTable *self);
 /**
  * AciesSavedTables:
  *
- * A #GListModel of the tables (#AciesSavedTable) that are kept in a folder, by name.  Each is in a
- * file of its own, which can be copied to other folders and computers.
+ * The tables (#AciesSavedTable) that are kept in a folder.  Each is in a file of its own, which can be copied to other
+ * folders and computers.
  *
  * Properties: `undo-text` (nullable), a sentence on what was done last, which can be taken back.
  */
@@ -31,6 +31,8 @@ AciesTable *acies_saved_table_get_table (AciesSavedTable *self);
 G_DECLARE_FINAL_TYPE (AciesSavedTables, acies_saved_tables, ACIES, SAVED_TABLES, GObject)
 
 AciesSavedTables *acies_saved_tables_new      (GFile             *folder) G_GNUC_WARN_UNUSED_RESULT;
+/* Gets the tables, by name. */
+GListModel       *acies_saved_tables_get_list (AciesSavedTables  *self);
 /* Reads the files of the folder in a thread; those that are no tables are left out. */
 void              acies_saved_tables_load     (AciesSavedTables  *self);
 /* (nullable) (transfer full) */

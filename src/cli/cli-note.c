@@ -17,6 +17,7 @@ typedef struct
   char     *at;
   char     *photo;
   gboolean  turning_point;
+  gboolean  only_marks; /* says whether an entry is a turning point, and nothing else */
 } NoteOptions;
 
 static void
@@ -49,16 +50,19 @@ find_target (AciesBattleStore  *store,
   return TRUE;
 }
 
+/* @name: how the argument @number (nullable) is called, which is the entry that it is about; @text: (nullable) */
 static AciesEvent *
 make_note (AciesBattleStore   *store,
            const NoteOptions  *options,
+           const char         *name,
+           const char         *number,
            const char         *text,
            GError            **error)
 {
   g_autoptr (AciesPhoto) photo = NULL;
   guint64 target = 0;
 
-  if (text == NULL && options->photo == NULL && !options->turning_point)
+  if (text == NULL && options->photo == NULL && !options->turning_point && !options->only_marks)
     {
       g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                            _("A note has a text, a photograph, or marks a turning point"));
@@ -66,7 +70,7 @@ make_note (AciesBattleStore   *store,
     }
   if (text != NULL && !cli_check_text (NULL, text, CLI_MAX_TEXT, error))
     return NULL;
-  if (options->at != NULL && !find_target (store, "--at", options->at, &target, error))
+  if (number != NULL && !find_target (store, name, number, &target, error))
     return NULL;
   if (options->photo != NULL)
     {
@@ -105,6 +109,37 @@ append_note (AciesBattleStore *store,
   return cli_save_battle (store);
 }
 
+/* Makes a note by a command whose options are @entries, which set @options.  @min, @max: how many arguments it takes;
+ * @about: whether the second one of them is the entry that it is about */
+static int
+log_note (Cli                *cli,
+          const CliCommand   *command,
+          char              **arguments,
+          const GOptionEntry *entries,
+          NoteOptions        *options,
+          int                 min,
+          int                 max,
+          gboolean            about)
+{
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, min, max))
+    return CLI_FAILED;
+
+  store = cli_open_battle (cli, rest[0], TRUE, &error);
+  if (store != NULL)
+    event = make_note (store, options, about ? "N" : "--at", about ? rest[1] : options->at,
+                       rest[1] != NULL && about ? rest[2] : rest[1], &error);
+
+  return append_note (store, event, error);
+}
+
 int
 cli_note (Cli               *cli,
           const CliCommand  *command,
@@ -119,22 +154,8 @@ cli_note (Cli               *cli,
       N_("A photograph that goes with it, which is stored in the battle"), N_("FILE") },
     { NULL }
   };
-  g_auto (GStrv) rest = NULL;
-  g_autoptr (AciesBattleStore) store = NULL;
-  g_autoptr (AciesEvent) event = NULL;
-  g_autoptr (GError) error = NULL;
-  int status;
 
-  if (!cli_parse_options (command, entries, arguments, &rest, &status))
-    return status;
-  if (!cli_check_count (command, rest, 1, 2))
-    return CLI_FAILED;
-
-  store = cli_open_battle (cli, rest[0], TRUE, &error);
-  if (store != NULL)
-    event = make_note (store, &options, rest[1], &error);
-
-  return append_note (store, event, error);
+  return log_note (cli, command, arguments, entries, &options, 1, 2, FALSE);
 }
 
 int
@@ -148,24 +169,8 @@ cli_comment (Cli               *cli,
       N_("A photograph that goes with it, which is stored in the battle"), N_("FILE") },
     { NULL }
   };
-  g_auto (GStrv) rest = NULL;
-  g_autoptr (AciesBattleStore) store = NULL;
-  g_autoptr (AciesEvent) event = NULL;
-  g_autoptr (GError) error = NULL;
-  guint64 target;
-  int status;
 
-  if (!cli_parse_options (command, entries, arguments, &rest, &status))
-    return status;
-  if (!cli_check_count (command, rest, 2, 3))
-    return CLI_FAILED;
-
-  store = cli_open_battle (cli, rest[0], TRUE, &error);
-  options.at = g_strdup (rest[1]);
-  if (store != NULL && find_target (store, "N", rest[1], &target, &error))
-    event = make_note (store, &options, rest[2], &error);
-
-  return append_note (store, event, error);
+  return log_note (cli, command, arguments, entries, &options, 2, 3, TRUE);
 }
 
 int
@@ -173,28 +178,13 @@ cli_bookmark (Cli               *cli,
               const CliCommand  *command,
               char             **arguments)
 {
-  gboolean off = FALSE;
+  g_auto (NoteOptions) options = { .turning_point = TRUE, .only_marks = TRUE };
   const GOptionEntry entries[] = {
-    { "off", 0, 0, G_OPTION_ARG_NONE, &off, N_("Take the mark off again"), NULL },
+    { "off", 0, G_OPTION_FLAG_REVERSE, G_OPTION_ARG_NONE, &options.turning_point, N_("Take the mark off again"), NULL },
     { NULL }
   };
-  g_auto (GStrv) rest = NULL;
-  g_autoptr (AciesBattleStore) store = NULL;
-  g_autoptr (AciesEvent) event = NULL;
-  g_autoptr (GError) error = NULL;
-  guint64 target;
-  int status;
 
-  if (!cli_parse_options (command, entries, arguments, &rest, &status))
-    return status;
-  if (!cli_check_count (command, rest, 2, 2))
-    return CLI_FAILED;
-
-  store = cli_open_battle (cli, rest[0], TRUE, &error);
-  if (store != NULL && find_target (store, "N", rest[1], &target, &error))
-    event = acies_event_new_note ("", NULL, (guint) target, !off);
-
-  return append_note (store, event, error);
+  return log_note (cli, command, arguments, entries, &options, 2, 2, TRUE);
 }
 
 /* Checks all corrections before any is logged. */

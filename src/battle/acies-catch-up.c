@@ -12,6 +12,7 @@ typedef struct
 {
   AciesStatusText *text; /* (nullable) */
   AciesPose       *pose; /* (nullable): where it stands now */
+  AciesPose       *back; /* (nullable): where it stands by the text, unless @pose says otherwise */
 } Fate;
 
 struct _AciesCatchUp
@@ -33,6 +34,7 @@ fate_free (gpointer data)
 
   g_clear_pointer (&fate->text, acies_status_text_free);
   g_free (fate->pose);
+  g_free (fate->back);
   g_free (fate);
 }
 
@@ -333,11 +335,30 @@ get_fate (AciesCatchUp *self,
   return fate;
 }
 
+/* Where a body stands that went straight back, facing as before; at the edge of the table it stops. */
+static AciesPose *
+create_back (AciesCatchUp    *self,
+             const AciesBody *body,
+             double           inches)
+{
+  AciesTable *table = acies_situation_get_table (self->situation);
+  AciesPose pose = body->pose;
+
+  pose.at = acies_point_along (pose.at, pose.heading + 180.0, inches);
+  pose.at.x = CLAMP (pose.at.x, 0.0, acies_table_get_width (table));
+  pose.at.y = CLAMP (pose.at.y, 0.0, acies_table_get_height (table));
+
+  return g_memdup2 (&pose, sizeof pose);
+}
+
 /**
  * acies_catch_up_set_text:
  * @self: a catching up
  * @subject: the id of a unit or leader
  * @text: what became of it, "" for nothing; see acies_status_text_parse()
+ *
+ * Says what became of a unit or leader.  One that fell back so and so many inches stands there, unless
+ * acies_catch_up_set_pose() says where else.
  */
 void
 acies_catch_up_set_text (AciesCatchUp *self,
@@ -356,6 +377,9 @@ acies_catch_up_set_text (AciesCatchUp *self,
   fate = get_fate (self, subject);
   g_clear_pointer (&fate->text, acies_status_text_free);
   fate->text = acies_status_text_parse (text, self->situation, body);
+  g_clear_pointer (&fate->back, g_free);
+  if (fate->text->back > 0 && body->placed)
+    fate->back = create_back (self, body, fate->text->back);
 }
 
 /**
@@ -378,6 +402,13 @@ acies_catch_up_set_pose (AciesCatchUp    *self,
   g_clear_pointer (&fate->pose, g_free);
   if (pose != NULL)
     fate->pose = g_memdup2 (pose, sizeof *pose);
+}
+
+/* (nullable) */
+static const AciesPose *
+get_place (const Fate *fate)
+{
+  return fate->pose != NULL ? fate->pose : fate->back;
 }
 
 /**
@@ -417,7 +448,7 @@ acies_catch_up_get_pose (AciesCatchUp *self,
 
   fate = g_hash_table_lookup (self->fates, subject);
 
-  return fate != NULL ? fate->pose : NULL;
+  return fate != NULL ? get_place (fate) : NULL;
 }
 
 /**
@@ -469,11 +500,11 @@ check_fate (const AciesBody  *body,
     /* Translators: a unit, and what is wrong with what was typed of it */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT, _("%s: %s"), body->name,
                  (const char *) fate->text->complaints->pdata[0]);
-  else if (fate->text->asks_place && fate->pose == NULL)
+  else if ((fate->text->asks_place || fate->text->back > 0) && get_place (fate) == NULL)
     /* Translators: a unit */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
                  _("%s: only you know where it stands now; move it there"), body->name);
-  else if (fate->text->leaves && fate->pose != NULL)
+  else if (fate->text->leaves && get_place (fate) != NULL)
     /* Translators: a unit */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  _("%s: it cannot be off the table and stand somewhere on it"), body->name);
@@ -503,8 +534,8 @@ add_fates (AciesCatchUp  *self,
         return FALSE;
 
       /* Nothing is known of the way: what is logged is a new place. */
-      if (fate->pose != NULL)
-        g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, fate->pose, 1));
+      if (get_place (fate) != NULL)
+        g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, get_place (fate), 1));
       else if (fate->text != NULL && fate->text->leaves && body->placed)
         g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_REMOVE, &body->pose, 1));
       for (guint j = 0; fate->text != NULL && j < fate->text->keys->len; j++)

@@ -43,7 +43,7 @@ acies_status_text_is_empty (const AciesStatusText *self)
 {
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return self->keys->len == 0 && !self->leaves && !self->asks_place;
+  return self->keys->len == 0 && !self->leaves && !self->asks_place && self->back == 0;
 }
 
 /* @format: takes the part as typed */
@@ -286,7 +286,7 @@ read_word (Parser     *self,
     }
 }
 
-/* Reads a part with a number: "lost 3", "down to 9", "DPs 2". */
+/* Reads a part with a number: "lost 3", "down to 9", "fell back 4", "DPs 2". */
 static gboolean
 read_count (Parser     *self,
             const char *folded,
@@ -309,9 +309,12 @@ read_count (Parser     *self,
       lose (self, number, TRUE);
       return TRUE;
     case ACIES_STATUS_WORD_USUAL:
-      if (word->usual != ACIES_USUAL_WORD_LOST)
+      if (word->usual == ACIES_USUAL_WORD_FELL_BACK && number > 0)
+        self->text->back = (guint) number;
+      else if (word->usual == ACIES_USUAL_WORD_LOST)
+        lose (self, number, FALSE);
+      else
         return FALSE;
-      lose (self, number, FALSE);
       return TRUE;
     case ACIES_STATUS_WORD_FIELD:
       set_number (self, word->field, number);
@@ -402,8 +405,8 @@ split (const char *text)
  * @situation: where the battle stands
  * @body: a unit or leader of it
  *
- * Reads what became of a unit or leader.  Parts stand between commas.  A part is "lost 3", "down to 9", a word of any
- * rules such as "routed" as these rules mean it, the label of a status that is yes or no, the label of an item of a
+ * Reads what became of a unit or leader.  Parts stand between commas.  A part is "lost 3", "down to 9", "fell back 4" for
+ * inches, a word of any rules such as "routed" as these rules mean it, the label of a status that is yes or no, the label of an item of a
  * choice, the label of a number with its value, each in full or as the beginning of one only, or any of these after
  * "no longer".  What is not understood becomes a complaint; nothing is left out in silence.
  *
@@ -477,6 +480,7 @@ add_phrase (GString    *text,
  * @self: what became of @body
  * @situation: where the battle stands
  * @body: the unit or leader
+ * @placed: whether it is known where it stands now
  *
  * Tells what was understood, so that players see it while they type: "9 of 12 left; Disordered".
  *
@@ -485,7 +489,8 @@ add_phrase (GString    *text,
 char *
 acies_status_text_describe (const AciesStatusText *self,
                             const AciesSituation  *situation,
-                            const AciesBody       *body)
+                            const AciesBody       *body,
+                            gboolean               placed)
 {
   AciesRuleset *ruleset;
   g_autoptr (AciesSituation) after = NULL;
@@ -526,7 +531,7 @@ acies_status_text_describe (const AciesStatusText *self,
     }
   if (self->leaves)
     add_phrase (text, _("off the table"));
-  if (self->asks_place)
+  if ((self->asks_place || self->back > 0) && !placed)
     add_phrase (text, _("move it to where it stands now"));
   for (guint i = 0; i < self->complaints->len; i++)
     add_phrase (text, self->complaints->pdata[i]);
@@ -561,7 +566,8 @@ acies_status_text_list_words (const AciesSituation *situation,
       AciesSchema *schema = acies_record_get_schema (body->status);
       gboolean is_usual = word->kind == ACIES_STATUS_WORD_USUAL || word->kind == ACIES_STATUS_WORD_LEFT;
       gboolean has_number = word->kind == ACIES_STATUS_WORD_LEFT
-                            || (word->kind == ACIES_STATUS_WORD_USUAL && word->usual == ACIES_USUAL_WORD_LOST);
+                            || (word->kind == ACIES_STATUS_WORD_USUAL
+                                && (word->usual == ACIES_USUAL_WORD_LOST || word->usual == ACIES_USUAL_WORD_FELL_BACK));
       /* A comma would part the label in two; it need not be typed. */
       const char *shown = is_usual || strchr (word->label, ',') != NULL ? word->text : word->label;
 

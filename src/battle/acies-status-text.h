@@ -11,9 +11,10 @@ G_BEGIN_DECLS
  * @values: (element-type utf8): their values
  * @leaves: whether the unit or leader is taken off the table
  * @asks_place: whether it says that the unit moved, and only players know where to
+ * @back: how many inches it went straight back; 0 when that was not said
  * @complaints: (element-type utf8): a sentence for each part that is not understood or cannot be, translated
  *
- * What players typed of what became of a unit or leader: "lost 3, fell back".
+ * What players typed of what became of a unit or leader: "lost 3, fell back 4".
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   GPtrArray *values;
   gboolean   leaves;
   gboolean   asks_place;
+  guint      back;
   GPtrArray *complaints;
 } AciesStatusText;
 
@@ -32,7 +34,8 @@ ACIES_EXPORT void             acies_status_text_free       (AciesStatusText     
 ACIES_EXPORT gboolean         acies_status_text_is_empty   (const AciesStatusText *self);
 ACIES_EXPORT char            *acies_status_text_describe   (const AciesStatusText *self,
                                                             const AciesSituation  *situation,
-                                                            const AciesBody       *body) G_GNUC_WARN_UNUSED_RESULT;
+                                                            const AciesBody       *body,
+                                                            gboolean               placed) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GPtrArray       *acies_status_text_list_words (const AciesSituation  *situation,
                                                             const AciesBody       *body) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -143,7 +143,7 @@ print_fates (AciesCatchUp *catch_up)
 
       if (text != NULL)
         {
-          g_autofree char *understood = acies_status_text_describe (text, situation, body);
+          g_autofree char *understood = acies_status_text_describe (text, situation, body, pose != NULL);
 
           cli_print ("%s  # %s: %s\n", body->id, body->name, understood);
         }

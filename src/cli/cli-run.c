@@ -62,7 +62,7 @@ static const CliCommand commands[] = {
     NULL, cli_correct },
   { "catch-up", N_("BATTLE [WHO=TEXT | WHO=X,Y[,HEADING]]…"),
     N_("Log what came of a part of the battle that nobody wrote down"),
-    N_("TEXT says what became of a unit or leader: \"lost 3, fell back\". Without --to, --turn and --stay the log goes on "
+    N_("TEXT says what became of a unit or leader: \"lost 3, fell back 4\". Without --to, --turn and --stay the log goes on "
        "with the next turn."), cli_catch_up },
   { "end", N_("BATTLE --winner SIDE --how TEXT | --resume"),
     N_("End a battle, or take it up again"),

@@ -21,17 +21,19 @@ NAMESPACE = '{urn:acies}'
 # Armies as they stand in a sample, and what became of their units
 BATTLES = {
     'meeting-of-hosts': ('hydaspes', ('alexander', 'porus'),
-                         {'a1': 'lost 3', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+                         {'a1': 'lost 3, fell back 2', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
     'ancient-wargames': ('ilipa', ('scipio', 'hasdrubal'),
-                         {'a1': 'lost 3', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+                         {'a1': 'lost 3, fell back 2', 'a2': 'down to 9, disordered', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
     'roman-war': ('placentia', ('column-of-carthage', 'convoy-guard'),
-                  {'a1': 'lost 3', 'a2': 'down to 9', 'a3': 'removed', 'b1': '2 lost', 'b2': 'destroyed'}),
+                  {'a1': 'lost 3, fell back 2', 'a2': 'down to 9', 'a3': 'removed', 'b1': '2 lost', 'b2': 'destroyed'}),
     'punic-wars': ('trebia', ('sempronius', 'hannibal'),
-                   {'a1': 'lost 3', 'a2': 'down to 9, shaken', 'a3': 'routed', 'b1': '2 lost, dps 2', 'b2': 'destroyed'}),
+                   {'a1': 'lost 3, fell back 2', 'a2': 'down to 9, shaken', 'a3': 'routed', 'b1': '2 lost, dps 2', 'b2': 'destroyed'}),
     'bronze-eagles': ('watling-street', ('suetonius', 'boudica'),
-                      {'a1': 'lost 3', 'a2': 'down to 9', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
+                      {'a1': 'lost 3, fell back 2', 'a2': 'down to 9', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
 }
 MOVED = 'b3'
+# The second and the third row of the first battle, which go as far together
+TOGETHER = ('a2', 'a7')
 
 
 def read_units(path):
@@ -58,6 +60,22 @@ def tell(window, name, text, way=''):
     wait(lambda: 'Key or name' in window.focused(), 'the search')
 
 
+def ahead(unit, inches):
+    """Where a unit stands that went straight on, as the command line takes it."""
+    _, x, y, heading = unit
+    return (f'{x + inches * math.sin(math.radians(heading)):.2f},'
+            f'{y - inches * math.cos(math.radians(heading)):.2f},{heading}')
+
+
+def move_together(window):
+    """Selects two rows by keyboard, and types one way for both."""
+    window.key('Tab', 'Home', 'Down', 'shift+Down', 'Tab', 'Tab')
+    wait(lambda: window.focused().startswith('Way of'), lambda: f'the way, not {window.focused()}')
+    window.type('1')
+    window.key('Escape')
+    wait(lambda: 'Key or name' in window.focused(), 'the search')
+
+
 def catch_up(tap, ruleset, folder):
     sample, armies, fates = BATTLES[ruleset]
     path = Path(folder) / f'{ruleset}.battle'
@@ -65,10 +83,10 @@ def catch_up(tap, ruleset, folder):
     copy = Path(folder) / f'{ruleset}-cli.battle'
     shutil.copy(path, copy)
     units = read_units(path)
-    name, x, y, heading = units[MOVED]
-    there = (x + 5 * math.sin(math.radians(heading)), y - 5 * math.cos(math.radians(heading)))
-    cli('catch-up', copy, *[f'{who}={text}' for who, text in fates.items()],
-        f'{MOVED}={there[0]:.2f},{there[1]:.2f},{heading}')
+    name = units[MOVED][0]
+    together = TOGETHER if ruleset == next(iter(BATTLES)) else ()
+    cli('catch-up', copy, *[f'{who}={text}' for who, text in fates.items()], f'{MOVED}={ahead(units[MOVED], 5)}',
+        *[f'{who}={ahead(units[who], 1)}' for who in together])
 
     window = Window(path)
     try:
@@ -85,6 +103,8 @@ def catch_up(tap, ruleset, folder):
             window.key('Escape')
             wait(lambda: not window.says('Discard What You Have Told?'), 'the window that catches up')
             window.focus()
+        if together:
+            move_together(window)
         tell(window, name, '', '4')
         # From the search to the sketch, where arrows move what is selected another inch
         window.key('shift+Tab')

@@ -63,6 +63,8 @@ static const TextCase texts[] = {
   { "hydaspes", "a2", "lost", "", FALSE, FALSE, 1 },
   { "hydaspes", "a2", "routed", "state=broken", FALSE, FALSE, 0 },
   { "hydaspes", "a2", "fell back", "", FALSE, TRUE, 0 },
+  { "hydaspes", "a2", "lost 3, fell back 4″", "casualties=6", FALSE, FALSE, 0 },
+  { "hydaspes", "a2", "pushed back -4", "", FALSE, FALSE, 1 },
   { "hydaspes", "a2", "order hold", "order=hold", FALSE, FALSE, 0 },
   { "hydaspes", "a2", "holds", "order=hold", FALSE, FALSE, 0 },
   { "hydaspes", "a2", "disord", "disordered=true", FALSE, FALSE, 0 },
@@ -134,7 +136,7 @@ test_texts (gconstpointer data)
       body = acies_situation_find (situation, expected->body);
       text = acies_status_text_parse (expected->text, situation, body);
       statuses = print_statuses (text);
-      described = acies_status_text_describe (text, situation, body);
+      described = acies_status_text_describe (text, situation, body, FALSE);
       g_test_message ("“%s”: %s", expected->text, described);
       g_assert_cmpstr (statuses, ==, expected->statuses);
       g_assert_cmpint (text->leaves, ==, expected->leaves);
@@ -407,6 +409,33 @@ test_refused (void)
   g_assert_true (acies_catch_up_write (catch_up, battle, NULL));
 }
 
+/* What fell back so many inches stands there, facing as it did, unless a place says otherwise; with nothing else to type. */
+static void
+test_back (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load_part (data, 5);
+  g_autoptr (AciesCatchUp) catch_up = acies_catch_up_new (acies_battle_get_situation (battle));
+  const AciesBody *body = find_body (acies_catch_up_get_situation (catch_up), 0);
+  g_autofree char *id = g_strdup (body->id);
+  const AciesPose before = body->pose;
+  const AciesPose elsewhere = { { 10.0, 10.0 }, 0.0 };
+  const AciesPose *pose;
+  const AciesBody *after;
+
+  acies_catch_up_set_text (catch_up, id, "fell back 4");
+  acies_catch_up_set_pose (catch_up, id, &elsewhere);
+  pose = acies_catch_up_get_pose (catch_up, id);
+  g_assert_cmpfloat (pose->at.x, ==, 10.0);
+  acies_catch_up_set_pose (catch_up, id, NULL);
+  acies_catch_up_set_text (catch_up, id, "fell back 2");
+  g_assert_true (acies_catch_up_write (catch_up, battle, NULL));
+
+  after = acies_situation_find (acies_battle_get_situation (battle), id);
+  g_assert_cmpfloat_with_epsilon (acies_point_distance (before.at, after->pose.at), 2.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (after->pose.heading, before.heading, 0.01);
+  assert_verified (battle);
+}
+
 /* A status that ends with the turn is said not to last. */
 static void
 test_lapsed (void)
@@ -464,6 +493,7 @@ main (int   argc,
   library = acies_ruleset_library_new ();
   add ("status-text/reads", test_texts);
   add ("status-text/proposes", test_words);
+  add ("catch-up/back", test_back);
   g_test_add_func ("/battle/status-text/too-long", test_long_text);
   add ("catch-up/goals", test_goals);
   add ("catch-up/plays-on", test_plays_on);

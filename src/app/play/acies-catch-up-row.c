@@ -82,9 +82,9 @@ show_understood (AciesCatchUpRow *self)
   g_autofree char *place = describe_place (self);
   g_autofree char *status = text != NULL
                             ? acies_status_text_describe (text, acies_catch_up_get_situation (self->catch_up),
-                                                          acies_catch_up_row_get_body (self))
+                                                          acies_catch_up_row_get_body (self), place != NULL)
                             : g_strdup ("");
-  gboolean is_wrong = text != NULL && (text->complaints->len > 0 || (text->asks_place && place == NULL));
+  gboolean is_wrong = text != NULL && (text->complaints->len > 0 || ((text->asks_place || text->back > 0) && place == NULL));
   g_autofree char *understood = place == NULL ? g_strdup (status)
                                 : *status == '\0' ? g_strdup (place)
                                 : g_strdup_printf ("%s; %s", status, place);

@@ -68,7 +68,7 @@ static const struct
   int         wide;
 } layout[ACIES_N_UNIT_COLUMNS] = {
   [ACIES_UNIT_COLUMN_NAME]        = { N_("Unit"), 210, 250 },
-  [ACIES_UNIT_COLUMN_STRENGTH]    = { N_("Left"), 164, 200 },
+  [ACIES_UNIT_COLUMN_STRENGTH]    = { N_("Left"), 178, 200 },
   [ACIES_UNIT_COLUMN_STATUS]      = { N_("Status"), 170, 190 },
   [ACIES_UNIT_COLUMN_ORDER]       = { NULL, 0, 100 },
   [ACIES_UNIT_COLUMN_WHEREABOUTS] = { N_("Whereabouts"), 0, 0 },

@@ -257,6 +257,19 @@ test_keys (void)
 
 /* ---- The end ---- */
 
+/* In a window that is made smaller and larger again */
+static void
+assert_says_in_all_forms (Fixture    *fixture,
+                          const char *words)
+{
+  acies_wizard_set_compact (fixture->wizard, TRUE);
+  app_settle ();
+  g_assert_true (app_says (GTK_WIDGET (fixture->wizard), words));
+  acies_wizard_set_compact (fixture->wizard, FALSE);
+  app_settle ();
+  g_assert_true (app_says (GTK_WIDGET (fixture->wizard), words));
+}
+
 /* Nothing is said to have won until the players choose; then the wizard takes nothing any more. */
 static void
 test_end (Fixture       *fixture,
@@ -265,6 +278,7 @@ test_end (Fixture       *fixture,
   GtkWindow *dialog = acies_end_dialog_new (fixture->play, NULL);
   AdwComboRow *winner = ADW_COMBO_ROW (app_find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW));
   GtkWidget *how = app_find_widget (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (AciesEntry) entry = NULL;
   const AciesEnding *ending;
 
   g_assert_cmpuint (adw_combo_row_get_selected (winner), ==, GTK_INVALID_LIST_POSITION);
@@ -283,9 +297,14 @@ test_end (Fixture       *fixture,
   g_assert_false (ending->by_rules);
   g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, 0);
   g_assert_false (acies_wizard_type (fixture->wizard, '6'));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_wait_until (app_says (GTK_WIDGET (fixture->wizard), "Night fell"));
+  assert_says_in_all_forms (fixture, "Night fell");
 
   acies_play_look_at (fixture->play, 1);
   g_assert_false (acies_play_is_over (fixture->play));
+  entry = acies_play_get_last_entry (fixture->play);
+  assert_says_in_all_forms (fixture, acies_entry_get_sentence (entry));
   acies_play_look_at (fixture->play, G_MAXUINT);
   g_assert_true (acies_battle_undo (fixture->battle, NULL));
   g_assert_true (acies_play_is_open (fixture->play));

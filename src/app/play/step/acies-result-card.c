@@ -21,6 +21,9 @@ struct _AciesResultCard
   AciesAnalysis *analysis;
   GError        *error;
   char          *hint;
+  /* Shown in place of the proposal */
+  AciesEntry    *entry; /* (nullable) */
+  gboolean       is_over;
 
   GtkLabel      *headline;
   GtkWidget     *reasons;
@@ -313,7 +316,6 @@ clear_box (GtkBox *box)
 static void
 clear_lines (AciesResultCard *self)
 {
-
   /* It stays for the next refusal. */
   if (gtk_widget_get_parent (self->agree_button) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->agree_button)), self->agree_button);
@@ -373,6 +375,21 @@ update (AciesResultCard *self)
 }
 
 static void
+show_entry (AciesResultCard *self)
+{
+  AciesOutcome *outcome = acies_entry_get_outcome (self->entry);
+
+  clear_lines (self);
+  show_headline (self, acies_entry_get_sentence (self->entry), TRUE);
+  show_chance (self, acies_event_get_dice (acies_entry_get_event (self->entry)));
+  if (outcome != NULL)
+    add_explanation (self, outcome);
+  if (acies_entry_get_discrepancy (self->entry) != NULL)
+    add_line (self, self->lines, "dialog-warning-symbolic", acies_entry_get_discrepancy (self->entry), NULL);
+  show_lines (self, TRUE);
+}
+
+static void
 acies_result_card_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_RESULT_CARD);
@@ -387,6 +404,7 @@ acies_result_card_finalize (GObject *object)
 
   g_clear_object (&self->ruleset);
   g_clear_object (&self->proposal);
+  g_clear_object (&self->entry);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
   g_clear_error (&self->error);
   g_free (self->hint);
@@ -458,6 +476,8 @@ acies_result_card_set_step (AciesResultCard *self,
   g_return_if_fail (ACIES_IS_RESULT_CARD (self));
 
   g_set_object (&self->proposal, proposal);
+  g_clear_object (&self->entry);
+  self->is_over = FALSE;
   if (analysis != NULL)
     acies_analysis_ref (analysis);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
@@ -481,21 +501,13 @@ void
 acies_result_card_set_entry (AciesResultCard *self,
                              AciesEntry      *entry)
 {
-  AciesOutcome *outcome;
-
   g_return_if_fail (ACIES_IS_RESULT_CARD (self));
   g_return_if_fail (ACIES_IS_ENTRY (entry));
 
   g_clear_object (&self->proposal);
-  clear_lines (self);
-  show_headline (self, acies_entry_get_sentence (entry), TRUE);
-  show_chance (self, acies_event_get_dice (acies_entry_get_event (entry)));
-  outcome = acies_entry_get_outcome (entry);
-  if (outcome != NULL)
-    add_explanation (self, outcome);
-  if (acies_entry_get_discrepancy (entry) != NULL)
-    add_line (self, self->lines, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
-  show_lines (self, TRUE);
+  g_set_object (&self->entry, entry);
+  self->is_over = FALSE;
+  show_entry (self);
 }
 
 /**
@@ -517,6 +529,8 @@ acies_result_card_set_ending (AciesResultCard      *self,
 
   winner = acies_situation_tell_winner (situation, ending);
   g_clear_object (&self->proposal);
+  g_clear_object (&self->entry);
+  self->is_over = TRUE;
   clear_lines (self);
   show_headline (self, winner, TRUE);
   if (ending->how[0] != '\0')
@@ -543,7 +557,11 @@ acies_result_card_set_brief (AciesResultCard *self,
     return;
 
   self->brief = brief;
-  update (self);
+  /* Of an ending there is not more or less to say. */
+  if (self->entry != NULL)
+    show_entry (self);
+  else if (!self->is_over)
+    update (self);
 }
 
 /**

@@ -180,6 +180,7 @@ tell_further (const AciesProcedure *procedure,
   if (rounds == NULL)
     return cli_refuse (error);
   print_rounds (rounds);
+  cli_print ("# %s\n", acies_procedure_get_ahead (procedure));
 
   return CLI_DONE;
 }

@@ -144,7 +144,8 @@ def check_odds(tap):
     duel = 'odds roman-war melee-round a.type=roman-hastati b.type=roman-hastati a.men=1 b.men=1'
     tap.expect('odds/rounds', f'{duel} --rounds 1',
                out=lines('1\ta-breaks\t0.148148148148', '1\tb-breaks\t0.666666666667', '1\tboth-break\t0',
-                         '1\tparted\t0', '1\tfights-on\t0.185185185185'))
+                         '1\tparted\t0', '1\tfights-on\t0.185185185185',
+                         '# Both sides choose to stay, and no other group joins in.'))
     tap.expect('odds/rounds-beyond', f'{duel} --rounds 10', 2, '', err=['--rounds'])
     tap.expect('odds/rounds-unknown-key', f'{duel} --rounds 1 a.shoes=2', 1, 'error=bad-input\n', err=['a.shoes'])
     tap.expect('odds/rounds-of-no-fight', 'odds scuffle nerve --rounds 2', 1, 'error=bad-input\n', err=['Test of nerve'])

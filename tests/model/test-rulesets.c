@@ -320,6 +320,38 @@ list_entries (AciesBattle *battle,
   return indices;
 }
 
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  GAsyncResult **finished = data;
+
+  *finished = g_object_ref (result);
+}
+
+/* What is out of date before it is worked out is not told of. */
+static void
+assert_cancelled (AciesPlay *play)
+{
+  AciesProposal *proposal = acies_play_get_proposal (play);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) finished = NULL;
+  g_autoptr (AciesOutlook) outlook = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_outlook_new_async (acies_play_get_situation (play), acies_play_get_procedure (play),
+                           acies_facts_get_inputs (acies_proposal_get_facts (proposal)), acies_play_get_party (play, 'a'),
+                           acies_play_get_party (play, 'b'), cancellable, finished_cb, &finished);
+  g_assert_null (finished);
+  g_cancellable_cancel (cancellable);
+  while (finished == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  outlook = acies_outlook_new_finish (finished, &error);
+  g_assert_null (outlook);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 /* Every fight of the battle is looked at over three rounds, and something changes its odds. */
 static void
 test_fights_ahead (gconstpointer data)
@@ -341,6 +373,10 @@ test_fights_ahead (gconstpointer data)
       outlook = look_ahead (play);
       g_assert_nonnull (acies_outlook_get_rounds (outlook));
       g_assert_cmpuint (acies_rounds_get_n_rounds (acies_outlook_get_rounds (outlook)), ==, 3);
+      /* What they leave out is said. */
+      g_assert_cmpstr (acies_procedure_get_ahead (acies_outlook_get_procedure (outlook)), !=, "");
+      if (n_fights == 0)
+        assert_cancelled (play);
       odds = acies_rounds_get (acies_outlook_get_rounds (outlook), 2);
       g_assert_cmpfloat_with_epsilon (odds->breaks[0] + odds->breaks[1] + odds->both + odds->parted + odds->fights,
                                       1.0, 1e-9);

@@ -221,6 +221,7 @@ read_procedure (AciesDeclaration  *self,
 
   procedure->label = acies_declaration_get_sentence (self, node, "label");
   procedure->help = acies_declaration_get_sentence (self, node, "help");
+  procedure->ahead = acies_declaration_get_sentence (self, node, "ahead");
   procedure->parties[0] = read_party (node, "a");
   procedure->parties[1] = read_party (node, "b");
   procedure->party_labels[0] = acies_declaration_get_sentence (self, node, "a-label");

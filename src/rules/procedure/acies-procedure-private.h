@@ -80,6 +80,7 @@ struct _AciesProcedure
   guint                index;
   const char          *label;
   const char          *help;
+  const char          *ahead;
   char               **phases;
   char               **clauses;
   AciesPartyKind       parties[2];

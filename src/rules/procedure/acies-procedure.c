@@ -262,6 +262,21 @@ acies_procedure_is_b_friend (const AciesProcedure *self)
 }
 
 /**
+ * acies_procedure_get_ahead:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): what odds of several rounds of it take for granted, and so leave out, translated; "" where
+ *   it is no round of a fight
+ */
+const char *
+acies_procedure_get_ahead (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ahead != NULL ? self->ahead : "";
+}
+
+/**
  * acies_procedure_get_inputs:
  * @self: a procedure
  *

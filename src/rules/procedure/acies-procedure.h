@@ -110,6 +110,8 @@ ACIES_EXPORT gboolean        acies_procedure_is_b_optional (const AciesProcedure
 /* Tells whether party b is looked for on the side of party a, and not among its enemies. */
 ACIES_EXPORT gboolean        acies_procedure_is_b_friend  (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
+/* Gets what odds of several rounds take for granted; "" for nothing. */
+ACIES_EXPORT const char     *acies_procedure_get_ahead     (const AciesProcedure *self);
 /* Finds the input of the other party that is called the same: its index; -1 for none. */
 ACIES_EXPORT int             acies_procedure_find_twin     (const AciesProcedure *self,
                                                             guint                 input);

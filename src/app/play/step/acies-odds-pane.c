@@ -84,6 +84,8 @@ describe_ahead (AciesOddsPane *self)
 
   for (guint i = 0; rounds != NULL && i < acies_rounds_get_n_rounds (rounds); i++)
     g_ptr_array_add (lines, acies_outlook_describe_round (self->outlook, i));
+  if (rounds != NULL)
+    g_ptr_array_add (lines, g_strdup (acies_procedure_get_ahead (acies_outlook_get_procedure (self->outlook))));
   if (error != NULL)
     g_ptr_array_add (lines, g_steal_pointer (&error));
   for (guint i = 0; aftermath != NULL && i < acies_aftermath_get_n (aftermath); i++)

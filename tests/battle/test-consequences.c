@@ -276,7 +276,8 @@ test_missing_dice (void)
  * 348: 2 hits on a shaken unit, as before: of 3 bases 1 is left, where none was.
  * 349: they are not destroyed, so the Allied horse does not lose heart.
  * 350: 3 hits on the Allied horse with 3 DPs: 4, 5 and shaken; the third is a base, where all three were.
- * 395: the Equites are nearer to the javelinmen than the Allied horse, at whom they may not shoot then.
+ * 395: the javelinmen shoot at the nearest target (PW-153), the Equites at 0.18″, and so not at the
+ *      Allied horse, who are 0.34″ away now; at 350 these were nearer, with 0.17″.
  */
 static void
 test_shooting (void)
@@ -326,10 +327,12 @@ test_shared_roll (void)
 /* ---- A melee: Watling Street ---- */
 
 /*
- * The Household Riders threw 4 against 5 of the Ala Petriana, without a modifier on either side: they lost, went back 1″,
- * the difference, and took a morale test for it.  With 5 against 5 it is a draw: nobody goes back, and nothing calls for
- * a test of the Riders, who lost no other round of that turn.  They had passed it, and the Ala has its own for
- * the round that it lost; so nothing else changes, to the last entry.
+ * The bases of the Household Riders and of the Ala Petriana fight one by one.  In the last round of the turn one of the
+ * Riders threw 4 against 5, without a modifier on either side: it lost, went back 1″, the difference, and took a morale
+ * test for it, 58, which it passed.  With 5 against 5 it is a draw: nothing goes back (55), and nothing calls for that
+ * test.  Each base that lost a round tests (reading R-23): the one of the Riders that lost the first round, 48, fails as
+ * before (57), flees and is caught; the two of the Ala that lost 50 and 52 have passed (59, 60).  So nothing else changes,
+ * to the last entry.
  */
 static void
 test_melee (void)

@@ -94,6 +94,7 @@ assert_same_texts (const AciesSummary *one,
   g_assert_cmpstr (one->date, ==, other->date);
   g_assert_cmpstrv (one->chips, other->chips);
   g_assert_cmpstr (one->last, ==, other->last);
+  g_assert_cmpint (one->is_over, ==, other->is_over);
 }
 
 static void

@@ -27,6 +27,8 @@ test_battle (gconstpointer data)
   g_assert_cmpstr (summary->rules, !=, "");
   g_assert_nonnull (strstr (summary->sides, " against "));
   g_assert_nonnull (summary->last);
+  /* Each of them ends with a victor. */
+  g_assert_true (summary->is_over);
   g_assert_cmpuint (g_strv_length (summary->chips), >, 0);
   g_assert_cmpint (cairo_image_surface_get_width (summary->picture), ==, 2 * ACIES_SUMMARY_WIDTH);
   g_assert_cmpint (cairo_image_surface_get_height (summary->picture), ==, 2 * ACIES_SUMMARY_BATTLE_HEIGHT);

@@ -58,7 +58,7 @@ acies_card_fill_chips (GtkBox             *box,
 
       gtk_label_set_ellipsize (GTK_LABEL (chip), PANGO_ELLIPSIZE_END);
       if (limited)
-        gtk_label_set_max_width_chars (GTK_LABEL (chip), i == 0 ? 18 : 10);
+        gtk_label_set_max_width_chars (GTK_LABEL (chip), i == 0 ? 18 : 15);
       gtk_widget_set_tooltip_text (chip, chips[i]);
       gtk_widget_add_css_class (chip, "acies-chip");
       gtk_widget_add_css_class (chip, "acies-numbers");

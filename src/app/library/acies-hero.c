@@ -14,6 +14,7 @@ struct _AciesHero
   AciesLibraryItem *item;
 
   AciesMiniature   *miniature;
+  GtkLabel         *heading_label;
   GtkLabel         *title_label;
   GtkLabel         *detail_label;
   GtkBox           *chips;
@@ -79,9 +80,13 @@ static void
 refresh (AciesHero *self)
 {
   const AciesSummary *summary = acies_library_item_get_summary (self->item);
+  gboolean is_over = summary != NULL && summary->is_over;
   g_autofree char *detail = describe (summary);
   g_autofree char *last = NULL;
 
+  /* What is over is looked at, and may be taken up again there. */
+  gtk_label_set_label (self->heading_label, is_over ? C_("battle", "Over") : _("In play"));
+  gtk_button_set_label (GTK_BUTTON (self->play_button), is_over ? _("_Open") : _("_Go On Playing"));
   gtk_label_set_label (self->title_label, acies_library_item_get_title (self->item));
   gtk_label_set_label (self->detail_label, detail);
   acies_miniature_set_picture (self->miniature, summary != NULL ? summary->picture : NULL);
@@ -116,6 +121,7 @@ acies_hero_class_init (AciesHeroClass *klass)
   g_type_ensure (ACIES_TYPE_MINIATURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-hero.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHero, miniature);
+  gtk_widget_class_bind_template_child (widget_class, AciesHero, heading_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, title_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, detail_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, chips);

@@ -5,7 +5,7 @@
 #include "acies-file-load.h"
 
 /* To be raised whenever the same version of the program would read what it kept before differently. */
-#define FORMAT 1
+#define FORMAT 2
 
 /* The program and the languages, in which texts are kept, belong to every key, and so does the order of bytes,
  * for a home may be shared by machines. */

@@ -9,7 +9,7 @@
 /* The most files that are kept.  Each has its place, and of two with the same place the later one stays. */
 #define N_PLACES 1024
 /* The id and the etag of the ruleset, the texts in the order of AciesSummary, the runs of the picture */
-#define TYPE "(ssmsmsmsmsasmsau)"
+#define TYPE "(ssmsmsmsmsasmsbau)"
 
 static char *
 make_name (GFile *file)
@@ -110,8 +110,9 @@ unpack (AciesRulesetLibrary  *rulesets,
   g_autofree char *kept_etag = NULL;
   g_autofree char *etag = NULL;
 
-  g_variant_get (content, "(ssmsmsmsms^asms@au)", &summary->ruleset, &kept_etag, &summary->title, &summary->rules,
-                 &summary->sides, &summary->date, &summary->chips, &summary->last, runs);
+  g_variant_get (content, "(ssmsmsmsms^asmsb@au)", &summary->ruleset, &kept_etag, &summary->title, &summary->rules,
+                 &summary->sides, &summary->date, &summary->chips, &summary->last, &summary->is_over,
+                 runs);
   etag = acies_ruleset_library_get_etag (rulesets, summary->ruleset);
 
   return g_strcmp0 (etag, kept_etag) == 0 ? g_steal_pointer (&summary) : NULL;
@@ -155,9 +156,9 @@ keep (AciesRulesetLibrary *rulesets,
 
   if (etag != NULL && summary->picture != NULL)
     acies_cache_save (folder, name, key,
-                      g_variant_new ("(ssmsmsmsms^asms@au)", summary->ruleset, etag, summary->title, summary->rules,
+                      g_variant_new ("(ssmsmsmsms^asmsb@au)", summary->ruleset, etag, summary->title, summary->rules,
                                      summary->sides, summary->date, summary->chips, summary->last,
-                                     pack_picture (summary->picture)));
+                                     summary->is_over, pack_picture (summary->picture)));
 }
 
 /**

@@ -237,6 +237,7 @@ summarize_battle (AciesRulesetLibrary  *rulesets,
   summary->date = g_strdup (acies_battle_get_date (battle));
   summary->chips = list_battle_chips (battle);
   summary->last = get_last_sentence (battle);
+  summary->is_over = acies_situation_get_ending (acies_battle_get_situation (battle)) != NULL;
   summary->picture = paint_battle (battle, style, scale);
 
   return summary;

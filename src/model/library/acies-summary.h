@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @date: (nullable): of a battle: when it was
  * @chips: (array zero-terminated=1): a few facts, in a word or two each
  * @last: (nullable): of a battle: its last entry, a sentence
+ * @is_over: of a battle: whether it has ended
  * @picture: (nullable): the battle as it stands, or the army drawn up, in device pixels
  *
  * What a card shows of a file.
@@ -33,6 +34,7 @@ typedef struct
   char            *date;
   char           **chips;
   char            *last;
+  gboolean         is_over;
   cairo_surface_t *picture;
 } AciesSummary;
 

@@ -248,18 +248,6 @@ acies_name_get_number_as (const char    *name,
 }
 
 /**
- * acies_name_get_number:
- * @name: the name of a unit, leader or side
- *
- * Returns: a number that makes ngettext() choose the verb that goes with the name, by a guess
- */
-gulong
-acies_name_get_number (const char *name)
-{
-  return acies_name_get_number_as (name, ACIES_NAME_GUESSED);
-}
-
-/**
  * acies_name_with_article_as:
  * @name: the name of a unit, leader or side
  * @form: how it stands in a sentence

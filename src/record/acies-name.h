@@ -46,7 +46,5 @@ ACIES_EXPORT char     *acies_name_with_article_as (const char    *name,
 
 /* "Cretan archers", "Hastati of the First", "Principes" */
 ACIES_EXPORT gboolean  acies_name_is_plural      (const char *name);
-/* For ngettext(): 2 for names in the plural, 1 for others */
-ACIES_EXPORT gulong    acies_name_get_number     (const char *name);
 
 G_END_DECLS

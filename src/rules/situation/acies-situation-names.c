@@ -57,6 +57,22 @@ acies_situation_get_number (const AciesSituation *self,
 }
 
 /**
+ * acies_situation_get_number_of_side:
+ * @self: a situation
+ * @side: the position of a side
+ *
+ * Returns: as acies_situation_get_number() for its name
+ */
+gulong
+acies_situation_get_number_of_side (const AciesSituation *self,
+                                    guint                 side)
+{
+  const char id[] = { acies_situation_get_side (self, side)->id, '\0' };
+
+  return acies_situation_get_number (self, id);
+}
+
+/**
  * acies_situation_phrase_name:
  * @self: a situation
  * @id: the id of a unit, a leader or a side

@@ -206,6 +206,8 @@ ACIES_EXPORT guint            acies_situation_get_color_of  (const AciesSituatio
 ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
                                                              const char           *id);
 
+ACIES_EXPORT gulong           acies_situation_get_number_of_side (const AciesSituation *self,
+                                                                  guint                 side);
 /* As acies_name_get_number_as() for a unit, leader or side by id */
 ACIES_EXPORT gulong           acies_situation_get_number    (const AciesSituation *self,
                                                              const char           *id);

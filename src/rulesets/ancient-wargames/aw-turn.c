@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "aw-private.h"
 
 /* ---- Begin of steps ---- */
@@ -228,7 +227,7 @@ aw_verdict (AciesRuleset         *ruleset,
       if (acies_situation_count_units (situation, i, aw_body_is_active) == 0)
         /* Translators: the name of a side */
         acies_sentences_add (verdict, ngettext ("%s has no unit left.", "%s have no unit left.",
-                                                acies_name_get_number (side->name)), side->name);
+                                                acies_situation_get_number_of_side (situation, i)), side->name);
       else if (aw_is_beaten (situation, side))
         /* Translators: the name of a side */
         acies_sentences_add (verdict, _("Every unit of %s routs."), side->name);

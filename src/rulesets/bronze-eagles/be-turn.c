@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "be-private.h"
-#include "acies-name.h"
 #include "acies-strikes.h"
 
 /* The distance within which a commander is with his command, in inches. */
@@ -294,7 +293,7 @@ be_verdict (AciesRuleset         *ruleset,
       /* Translators: the name of a side */
       acies_sentences_add (verdict,
                            ngettext ("%s has no command left that stands.", "%s have no command left that stands.",
-                                     acies_name_get_number (acies_situation_get_side (situation, i)->name)),
+                                     acies_situation_get_number_of_side (situation, i)),
                            acies_situation_get_side (situation, i)->name);
 
   return acies_sentences_end (verdict);

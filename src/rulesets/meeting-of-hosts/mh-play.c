@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "mh-private.h"
 
 /* ---- Generals ---- */
@@ -320,7 +319,7 @@ mh_verdict (AciesRuleset         *ruleset,
       /* Translators: the name of a side */
       acies_sentences_add (verdict,
                            ngettext ("%s has no unit left in play.", "%s have no unit left in play.",
-                                     acies_name_get_number (acies_situation_get_side (situation, i)->name)),
+                                     acies_situation_get_number_of_side (situation, i)),
                            acies_situation_get_side (situation, i)->name);
 
   for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)

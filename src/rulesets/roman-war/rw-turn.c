@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-name.h"
 #include "rw-play-private.h"
 
 /* The distance of men on a wall from those on a ladder below them, in inches */
@@ -212,7 +211,7 @@ rw_verdict (AciesRuleset         *ruleset,
       if (rw_is_beaten (situation, side))
         /* Translators: the name of a side */
         return g_strdup_printf (ngettext ("%s has no men left.", "%s have no men left.",
-                                          acies_name_get_number (side->name)), side->name);
+                                          acies_situation_get_number_of_side (situation, i)), side->name);
     }
 
   return NULL;

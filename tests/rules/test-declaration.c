@@ -338,6 +338,23 @@ test_numbers (void)
 }
 
 static void
+test_causes (void)
+{
+  g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
+  const AciesProcedure *duel = g_ptr_array_index (declaration->procedures.list, TR_DUEL);
+  g_autoptr (AciesRecord) shaken = fill (duel->inputs, "b.shaken=true");
+  g_autoptr (AciesRecord) steady = fill (duel->inputs, "b.shaken=false");
+  g_autoptr (AciesRecord) outputs = fill (duel->outputs, "winner=a a.roll=1");
+  g_autofree char *named = acies_procedure_tell_cause (duel, shaken, outputs, "Triarii", "Gauls", NULL);
+  g_autofree char *unnamed = acies_procedure_tell_cause (duel, shaken, outputs, "Triarii", "", NULL);
+  g_autofree char *none = acies_procedure_tell_cause (duel, steady, outputs, "Triarii", "Gauls", NULL);
+
+  g_assert_cmpstr (named, ==, "for fear of Gauls");
+  g_assert_cmpstr (unnamed, ==, "for fear");
+  g_assert_null (none);
+}
+
+static void
 test_names (void)
 {
   g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
@@ -629,6 +646,7 @@ main (int    argc,
   g_test_add_func ("/rules/declaration/effects", test_effects);
   g_test_add_func ("/rules/declaration/sentences", test_sentences);
   g_test_add_func ("/rules/declaration/numbers", test_numbers);
+  g_test_add_func ("/rules/declaration/causes", test_causes);
   g_test_add_func ("/rules/declaration/names", test_names);
   g_test_add_func ("/rules/declaration/checksum", test_checksum);
   for (gsize i = 0; i < G_N_ELEMENTS (fault_rows); i++)

@@ -353,6 +353,21 @@ read_sentence (AciesDeclaration      *self,
 
 /* ---- All ---- */
 
+static gboolean
+read_sentences (AciesDeclaration      *self,
+                const AciesProcedure  *procedure,
+                GPtrArray             *sentences,
+                xmlNode               *parent,
+                const char            *element,
+                GError               **error)
+{
+  for (xmlNode *node = acies_xml_first_child (parent, element); node != NULL; node = acies_xml_next (node, element))
+    if (!read_sentence (self, procedure, FALSE, sentences, node, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Reads the sentences for the log of a procedure, whose inputs and outputs are known. */
 gboolean
 acies_declaration_read_log (AciesDeclaration  *self,
@@ -361,13 +376,9 @@ acies_declaration_read_log (AciesDeclaration  *self,
                             GError           **error)
 {
   xmlNode *log = acies_xml_first_child (parent, "log");
-  xmlNode *first = log != NULL ? acies_xml_first_child (log, "sentence") : NULL;
 
-  for (xmlNode *node = first; node != NULL; node = acies_xml_next (node, "sentence"))
-    if (!read_sentence (self, procedure, FALSE, procedure->sentences, node, error))
-      return FALSE;
-
-  return TRUE;
+  return log == NULL || (read_sentences (self, procedure, procedure->sentences, log, "sentence", error)
+                         && read_sentences (self, procedure, procedure->causes, log, "because", error));
 }
 
 /* Reads what bars procedures. */

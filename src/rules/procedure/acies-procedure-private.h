@@ -107,6 +107,8 @@ struct _AciesProcedure
   GPtrArray           *traits;
   /* (element-type AciesSentence): for the log, in the order in which they are tried */
   GPtrArray           *sentences;
+  /* (element-type AciesSentence): why its subject fared as it did, in the order in which they are tried */
+  GPtrArray           *causes;
   /* (element-type AciesStake): what the parties throw their dice for */
   GPtrArray           *stakes;
   /* (element-type AciesSentence): on why it is not allowed, in the order in which they are tried */

@@ -27,6 +27,7 @@ acies_procedure_new (const AciesProcedureSet *set,
   self->effects = g_array_new (FALSE, FALSE, sizeof (AciesEffectOn));
   self->traits = g_ptr_array_new ();
   self->sentences = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
+  self->causes = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
   self->stakes = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_stake_free);
   self->bars = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
 
@@ -45,6 +46,7 @@ acies_procedure_free (AciesProcedure *self)
   g_array_unref (self->effects);
   g_ptr_array_unref (self->traits);
   g_ptr_array_unref (self->sentences);
+  g_ptr_array_unref (self->causes);
   g_ptr_array_unref (self->stakes);
   g_ptr_array_unref (self->bars);
   g_free (self);

@@ -190,6 +190,15 @@ ACIES_EXPORT char              *acies_procedure_tell    (const AciesProcedure *s
                                                          const char           *b,
                                                          const gulong         *numbers) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Writes the declared words for why party a fared as it did, behind a sentence on that: "when friends routed near by"
+ * (nullable).  Names and numbers as for acies_procedure_tell() */
+ACIES_EXPORT char              *acies_procedure_tell_cause (const AciesProcedure *self,
+                                                            const AciesRecord    *inputs,
+                                                            const AciesRecord    *outputs,
+                                                            const char           *a,
+                                                            const char           *b,
+                                                            const gulong         *numbers) G_GNUC_WARN_UNUSED_RESULT;
+
 /* ---- For the arithmetic ---- */
 
 ACIES_EXPORT AciesRuleset      *acies_call_get_ruleset  (AciesCall   *call);

@@ -256,6 +256,27 @@ is_plural (const AciesProcedure *self,
   return self->parties[party] != ACIES_PARTY_LEADER && acies_name_is_plural (name);
 }
 
+/* Writes the first of @sentences that fits; (nullable) @numbers. */
+static char *
+tell (const AciesProcedure *self,
+      GPtrArray            *sentences,
+      const AciesRecord    *inputs,
+      const AciesRecord    *outputs,
+      const char           *a,
+      const char           *b,
+      const gulong         *numbers)
+{
+  const AciesSubject subject = {
+    .inputs = inputs,
+    .outputs = outputs,
+    .names = { a, b },
+    .plurals = { is_plural (self, numbers, 0, a), is_plural (self, numbers, 1, b) },
+  };
+  const AciesSentence *sentence = acies_sentences_find (sentences, &subject);
+
+  return sentence != NULL ? acies_sentence_print (sentence, &subject) : NULL;
+}
+
 /**
  * acies_procedure_tell:
  * @self: a procedure
@@ -278,13 +299,29 @@ acies_procedure_tell (const AciesProcedure *self,
                       const char           *b,
                       const gulong         *numbers)
 {
-  const AciesSubject subject = {
-    .inputs = inputs,
-    .outputs = outputs,
-    .names = { a, b },
-    .plurals = { is_plural (self, numbers, 0, a), is_plural (self, numbers, 1, b) },
-  };
-  const AciesSentence *sentence = acies_sentences_find (self->sentences, &subject);
+  return tell (self, self->sentences, inputs, outputs, a, b, numbers);
+}
 
-  return sentence != NULL ? acies_sentence_print (sentence, &subject) : NULL;
+/**
+ * acies_procedure_tell_cause:
+ * @self: a procedure
+ * @inputs: its inputs
+ * @outputs: its outputs
+ * @a: the name of party a, "" for none
+ * @b: the name of party b, "" for none
+ * @numbers: (nullable) (array fixed-size=2): as for acies_procedure_tell()
+ *
+ * Writes the declared words that fit for what made party a fare as the outputs say: "when friends routed near by".
+ *
+ * Returns: (nullable) (transfer full): words that follow a sentence, translated, or %NULL if none are declared or fit
+ */
+char *
+acies_procedure_tell_cause (const AciesProcedure *self,
+                            const AciesRecord    *inputs,
+                            const AciesRecord    *outputs,
+                            const char           *a,
+                            const char           *b,
+                            const gulong         *numbers)
+{
+  return tell (self, self->causes, inputs, outputs, a, b, numbers);
 }

@@ -21,41 +21,27 @@
     </svg>
   </xsl:template>
 
-  <!-- In the units of the drawing -->
-  <xsl:variable name="chart-left" select="44"/>
-  <xsl:variable name="chart-right" select="430"/>
-  <xsl:variable name="chart-top" select="14"/>
-  <xsl:variable name="chart-bottom" select="194"/>
-  <!-- Percentages at the ends of the lines are at least this far apart. -->
-  <xsl:variable name="chart-line" select="16"/>
-
+  <!-- Where the lines and their names are, the document says. -->
   <xsl:template name="chart">
     <xsl:variable name="sides" select="../a:sides/a:side"/>
-    <xsl:variable name="turns" select="count($sides[1]/a:tally) - 1"/>
     <svg viewBox="0 0 480 222" role="img" aria-label="{a:alternative}">
-      <xsl:call-template name="grid"><xsl:with-param name="turns" select="$turns"/></xsl:call-template>
-      <xsl:for-each select="$sides">
-        <g class="color-{a:badge/@color}">
+      <xsl:call-template name="grid"/>
+      <xsl:for-each select="a:course">
+        <xsl:variable name="side" select="$sides[a:badge/@side = current()/@side]"/>
+        <g class="color-{$side/a:badge/@color}">
           <polyline>
             <xsl:attribute name="points">
-              <xsl:for-each select="a:tally">
+              <xsl:for-each select="a:point">
                 <xsl:if test="position() > 1"><xsl:text> </xsl:text></xsl:if>
-                <xsl:call-template name="x"><xsl:with-param name="turn" select="@turn"/><xsl:with-param name="turns" select="$turns"/></xsl:call-template>
-                <xsl:text>,</xsl:text>
-                <xsl:call-template name="y"/>
+                <xsl:value-of select="concat(@x, ',', @y)"/>
               </xsl:for-each>
             </xsl:attribute>
-            <xsl:call-template name="dash"/>
+            <xsl:for-each select="$side"><xsl:call-template name="dash"/></xsl:for-each>
           </polyline>
-          <xsl:for-each select="a:tally">
-            <circle r="3.5">
-              <xsl:attribute name="cx"><xsl:call-template name="x"><xsl:with-param name="turn" select="@turn"/><xsl:with-param name="turns" select="$turns"/></xsl:call-template></xsl:attribute>
-              <xsl:attribute name="cy"><xsl:call-template name="y"/></xsl:attribute>
-            </circle>
-          </xsl:for-each>
+          <xsl:for-each select="a:point"><circle r="3.5" cx="{@x}" cy="{@y}"/></xsl:for-each>
+          <text class="name" x="{../@right + 9}" y="{@end + 4.5}"><xsl:value-of select="$side/a:tally[last()]/@label"/></text>
         </g>
       </xsl:for-each>
-      <xsl:call-template name="ends"><xsl:with-param name="sides" select="$sides"/></xsl:call-template>
     </svg>
   </xsl:template>
 
@@ -63,72 +49,20 @@
     <xsl:if test="a:badge/@side mod 2 = 1"><xsl:attribute name="stroke-dasharray">7 4</xsl:attribute></xsl:if>
   </xsl:template>
 
-  <xsl:template name="x">
-    <xsl:param name="turn"/>
-    <xsl:param name="turns"/>
-    <xsl:value-of select="round(($chart-left + ($chart-right - $chart-left) * $turn div $turns) * 10) div 10"/>
-  </xsl:template>
-
-  <!-- of a tally -->
-  <xsl:template name="y">
-    <xsl:variable name="percent">
-      <xsl:choose><xsl:when test="@percent > 100">100</xsl:when><xsl:otherwise><xsl:value-of select="@percent"/></xsl:otherwise></xsl:choose>
-    </xsl:variable>
-    <xsl:value-of select="round(($chart-top + ($chart-bottom - $chart-top) * (100 - $percent) div 100) * 10) div 10"/>
-  </xsl:template>
-
-  <!-- Lines for 0, 50 and 100 percent, and the numbers of turns: no more than a dozen, so that none touches another. -->
+  <!-- Lines for 0, 50 and 100 percent, and the numbers of turns that have room -->
   <xsl:template name="grid">
-    <xsl:param name="turns"/>
-    <xsl:variable name="step" select="ceiling($turns div 10)"/>
-    <xsl:variable name="middle" select="($chart-top + $chart-bottom) div 2"/>
+    <xsl:variable name="middle" select="(@top + @bottom) div 2"/>
+    <xsl:variable name="step" select="@step"/>
     <g class="grid">
-      <path d="M{$chart-left} {$chart-top}H{$chart-right}M{$chart-left} {$middle}H{$chart-right}M{$chart-left} {$chart-bottom}H{$chart-right}"/>
-      <text x="{$chart-left - 8}" y="{$chart-top + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-100')"/></text>
-      <text x="{$chart-left - 8}" y="{$middle + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-50')"/></text>
-      <text x="{$chart-left - 8}" y="{$chart-bottom + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-0')"/></text>
-      <text x="{$chart-left - 8}" y="214" text-anchor="end"><xsl:value-of select="key('word', 'turn')"/></text>
-      <xsl:for-each select="../a:sides/a:side[1]/a:tally[@turn mod $step = 0]">
-        <text y="214" text-anchor="middle">
-          <xsl:attribute name="x"><xsl:call-template name="x"><xsl:with-param name="turn" select="@turn"/><xsl:with-param name="turns" select="$turns"/></xsl:call-template></xsl:attribute>
-          <xsl:value-of select="@turn"/>
-        </text>
+      <path d="M{@left} {@top}H{@right}M{@left} {$middle}H{@right}M{@left} {@bottom}H{@right}"/>
+      <text x="{@left - 8}" y="{@top + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-100')"/></text>
+      <text x="{@left - 8}" y="{$middle + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-50')"/></text>
+      <text x="{@left - 8}" y="{@bottom + 4.5}" text-anchor="end"><xsl:value-of select="key('word', 'percent-0')"/></text>
+      <text x="{@left - 8}" y="214" text-anchor="end"><xsl:value-of select="key('word', 'turn')"/></text>
+      <xsl:for-each select="a:course[1]/a:point[@turn mod $step = 0]">
+        <text x="{@x}" y="214" text-anchor="middle"><xsl:value-of select="@turn"/></text>
       </xsl:for-each>
     </g>
-  </xsl:template>
-
-  <!-- What is left at last, from the strongest side down, each beneath the one before. -->
-  <xsl:template name="ends">
-    <xsl:param name="sides"/>
-    <xsl:param name="above" select="-100"/>
-    <xsl:if test="$sides">
-      <xsl:variable name="best">
-        <xsl:for-each select="$sides">
-          <xsl:sort select="a:tally[last()]/@percent" data-type="number" order="descending"/>
-          <xsl:if test="position() = 1"><xsl:value-of select="a:badge/@side"/></xsl:if>
-        </xsl:for-each>
-      </xsl:variable>
-      <xsl:variable name="side" select="$sides[a:badge/@side = $best]"/>
-      <xsl:variable name="own"><xsl:for-each select="$side/a:tally[last()]"><xsl:call-template name="y"/></xsl:for-each></xsl:variable>
-      <!-- room for those that are still to come -->
-      <xsl:variable name="lowest" select="$chart-bottom + 4 - (count($sides) - 1) * $chart-line"/>
-      <xsl:variable name="free">
-        <xsl:choose><xsl:when test="$own > $lowest"><xsl:value-of select="$lowest"/></xsl:when><xsl:otherwise><xsl:value-of select="$own"/></xsl:otherwise></xsl:choose>
-      </xsl:variable>
-      <xsl:variable name="place">
-        <xsl:choose>
-          <xsl:when test="$free &lt; $above + $chart-line"><xsl:value-of select="$above + $chart-line"/></xsl:when>
-          <xsl:otherwise><xsl:value-of select="$free"/></xsl:otherwise>
-        </xsl:choose>
-      </xsl:variable>
-      <g class="color-{$side/a:badge/@color}">
-        <text class="name" x="{$chart-right + 9}" y="{$place + 4.5}"><xsl:value-of select="$side/a:tally[last()]/@label"/></text>
-      </g>
-      <xsl:call-template name="ends">
-        <xsl:with-param name="sides" select="$sides[a:badge/@side != $best]"/>
-        <xsl:with-param name="above" select="$place"/>
-      </xsl:call-template>
-    </xsl:if>
   </xsl:template>
 
   <!-- Dice: up to six they have pips, which stand once in the page. -->

@@ -185,7 +185,7 @@ draw_figure (Structure            *self,
       cairo_save (cr);
       cairo_translate (cr, piece->x, piece->y);
       if (piece->kind == ACIES_PAGE_CHART)
-        acies_page_chart_draw (piece->chart, cr);
+        acies_report_chart_draw (piece->chart, cr, acies_page_get_color (ACIES_PAGE_HAIRLINE));
       else
         acies_page_draw_photo (cr, piece->photo, piece->width, piece->height);
       cairo_restore (cr);

@@ -8,6 +8,7 @@
 
 #include "acies-report-pages-private.h"
 #include "acies-sketch-export.h"
+#include "acies-sketch-svg-private.h"
 
 /* Pages as a PDF: its outline, its links, and what it says of itself. */
 
@@ -19,16 +20,6 @@ typedef struct
   GHashTable *named;    /* (element-type guint): entries whose place in the story has its name */
   GArray     *parents;  /* (element-type int): the last item of the outline at each depth */
 } Links;
-
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
 
 /* ---- What there is ---- */
 
@@ -229,7 +220,7 @@ acies_page_write_pdf (AciesReportPages  *pages,
   cairo_t *cr;
 
   acies_report_pages_get_size (pages, &width, &height);
-  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+  surface = cairo_pdf_surface_create_for_stream (acies_sketch_append_bytes, bytes, width, height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, acies_report_pages_get_title (pages));
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Acies");
   /* The same battle gives the same file, whenever it is written. */

@@ -3,6 +3,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "acies-report-chart-private.h"
 #include "acies-report-names-private.h"
 #include "acies-report-pages.h"
 #include "acies-report-private.h"
@@ -43,7 +44,6 @@ typedef enum
   ACIES_PAGE_HAIRLINE
 } AciesPageColor;
 
-typedef struct _AciesPageChart AciesPageChart;
 
 /**
  * AciesPageSpan:
@@ -133,7 +133,7 @@ typedef struct
   AciesReportBadge badge;
   AciesScene      *scene;
   AciesPhoto      *photo;
-  AciesPageChart  *chart;
+  AciesReportChart *chart;
   int              turn;
 } AciesPagePiece;
 
@@ -316,9 +316,6 @@ void            acies_page_draw_photo     (cairo_t                *cr,
                                            double                  width,
                                            double                  height);
 void            acies_page_add_chart      (AciesPager             *pager);
-void            acies_page_chart_draw     (const AciesPageChart   *self,
-                                           cairo_t                *cr);
-void            acies_page_chart_free     (AciesPageChart         *self);
 
 /* ---- Composing: acies-report-pages-story.c, acies-report-pages-record.c ---- */
 

@@ -21,7 +21,7 @@ free_piece (gpointer data)
   g_clear_pointer (&piece->text, acies_page_text_unref);
   g_clear_object (&piece->scene);
   g_clear_pointer (&piece->photo, acies_photo_unref);
-  g_clear_pointer (&piece->chart, acies_page_chart_free);
+  g_clear_pointer (&piece->chart, acies_report_chart_free);
   g_free (piece);
 }
 

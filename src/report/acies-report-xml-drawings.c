@@ -9,6 +9,7 @@
 
 #include "acies-legend-private.h"
 #include "acies-painter.h"
+#include "acies-report-chart-private.h"
 #include "acies-report-xml-private.h"
 #include "acies-sketch-export.h"
 #include "acies-sketch-private.h"
@@ -33,6 +34,12 @@
 #define SIGN_HEIGHT 42
 #define MARK_HEIGHT 24
 #define SIGN_SCALE 4
+
+/* The chart in the drawing of html-drawings.xsl, and as a picture on paper, in points */
+#define CHART_WIDTH 480
+#define CHART_HEIGHT 144
+static const AciesChartBox page_chart = { 44, 430, 14, 194, 16, 38 };
+static const AciesChartBox paper_chart = { 36, 350, 10, 122, 13, 44 };
 
 /* ---- Drawings ---- */
 
@@ -101,16 +108,6 @@ get_level_nick (AciesReportLevel level)
   return level == ACIES_REPORT_SUMMARY ? "summary" : level == ACIES_REPORT_STORY ? "story" : "record";
 }
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Writes what was painted as a PNG picture. */
 static GBytes *
 finish_png (cairo_surface_t  *surface,
@@ -122,7 +119,7 @@ finish_png (cairo_surface_t  *surface,
 
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+    status = cairo_surface_write_to_png_stream (surface, acies_sketch_append_bytes, bytes);
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
@@ -238,6 +235,76 @@ acies_report_xml_add_figure (AciesReportXml           *self,
                    _("The sketch “%s” is no SVG that can be read."), figure->caption);
       return FALSE;
     }
+
+  return TRUE;
+}
+
+/* ---- The chart ---- */
+
+/* To a tenth of a unit, with a point in any language */
+static void
+set_place (xmlNode    *node,
+           const char *name,
+           double      place)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  acies_report_xml_set (node, name, g_ascii_formatd (text, sizeof text, "%.1f", place));
+}
+
+static void
+add_course (AciesReportXml         *self,
+            xmlNode                *parent,
+            const AciesChartCourse *course)
+{
+  xmlNode *node = acies_report_xml_add (self, parent, "course");
+
+  acies_report_xml_set_number (node, "side", (guint) course->badge.side);
+  set_place (node, "end", course->end);
+  for (guint turn = 0; turn < course->n_points; turn++)
+    {
+      xmlNode *point = acies_report_xml_add (self, node, "point");
+
+      acies_report_xml_set_number (point, "turn", turn);
+      set_place (point, "x", course->points[turn].x);
+      set_place (point, "y", course->points[turn].y);
+    }
+}
+
+gboolean
+acies_report_xml_draw_chart (AciesReportXml  *self,
+                             xmlNode         *node,
+                             GError         **error)
+{
+  const AciesChartBox box = self->pictures == ACIES_REPORT_PACKED ? paper_chart : page_chart;
+  g_autoptr (AciesReportChart) chart = acies_report_chart_new (self->document, &box);
+  cairo_surface_t *surface;
+  GBytes *bytes;
+  cairo_t *cr;
+
+  if (chart == NULL)
+    return TRUE;
+
+  set_place (node, "left", box.left);
+  set_place (node, "right", box.right);
+  set_place (node, "top", box.top);
+  set_place (node, "bottom", box.bottom);
+  acies_report_xml_set_number (node, "step", chart->step);
+  for (guint i = 0; i < chart->courses->len; i++)
+    add_course (self, node, &g_array_index (chart->courses, AciesChartCourse, i));
+  if (self->pictures != ACIES_REPORT_PACKED)
+    return TRUE;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PAPER_WIDTH, CHART_HEIGHT * PAPER_WIDTH / CHART_WIDTH);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, (double) PAPER_WIDTH / CHART_WIDTH, (double) PAPER_WIDTH / CHART_WIDTH);
+  acies_report_chart_draw_whole (chart, cr, CHART_WIDTH, CHART_HEIGHT);
+  bytes = finish_png (surface, cr, error);
+  if (bytes == NULL)
+    return FALSE;
+  add_packed (self, node, "chart", PAPER_WIDTH, CHART_HEIGHT * PAPER_WIDTH / CHART_WIDTH, bytes);
 
   return TRUE;
 }
@@ -409,7 +476,7 @@ add_sign (AciesReportXml *self,
       return;
     }
 
-  surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, SIGN_WIDTH, SIGN_HEIGHT);
+  surface = cairo_svg_surface_create_for_stream (acies_sketch_append_bytes, bytes, SIGN_WIDTH, SIGN_HEIGHT);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   cr = cairo_create (surface);
   draw (cr, what);

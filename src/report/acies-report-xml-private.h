@@ -83,6 +83,10 @@ gboolean    acies_report_xml_add_figure  (AciesReportXml          *self,
                                           const AciesReportFigure *figure,
                                           const char              *id,
                                           GError                 **error);
+/* Where the lines of the chart are, and its picture in a package */
+gboolean    acies_report_xml_draw_chart  (AciesReportXml          *self,
+                                          xmlNode                 *node,
+                                          GError                 **error);
 /* What the signs on all sketches mean */
 void        acies_report_xml_add_signs   (AciesReportXml          *self,
                                           xmlNode                 *parent);

@@ -328,11 +328,13 @@ add_side (AciesReportXml        *self,
   acies_report_xml_add_quote (self, node, "notes", side->notes);
 }
 
-/* Strength left in words, for those that do not see the chart. */
-static void
-add_chart (AciesReportXml *self,
-           xmlNode        *parent)
+/* Strength left in words, for those that do not see the chart, and where its lines are. */
+static gboolean
+add_chart (AciesReportXml  *self,
+           xmlNode         *parent,
+           GError         **error)
 {
+  xmlNode *chart;
   g_autoptr (GString) text = g_string_new (_("Strength left, of a hundred, at the start and after each turn."));
 
   for (guint i = 0; i < self->document->sides->len; i++)
@@ -344,7 +346,10 @@ add_chart (AciesReportXml *self,
         g_string_append_printf (text, "%s %u", turn > 0 ? "," : "", acies_report_side_get_percent (side, turn));
       g_string_append_c (text, '.');
     }
-  acies_report_xml_add_text (self, acies_report_xml_add (self, parent, "chart"), "alternative", text->str);
+  chart = acies_report_xml_add (self, parent, "chart");
+  acies_report_xml_add_text (self, chart, "alternative", text->str);
+
+  return acies_report_xml_draw_chart (self, chart, error);
 }
 
 /* ---- Chapters ---- */
@@ -435,7 +440,8 @@ fill (AciesReportXml  *self,
 
   if (document->losses != NULL)
     {
-      add_chart (self, root);
+      if (!add_chart (self, root, error))
+        return FALSE;
       add_table (self, root, "losses", document->losses, TRUE);
     }
   add_table (self, root, "luck-table", document->luck_table, FALSE);

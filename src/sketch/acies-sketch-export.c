@@ -209,12 +209,13 @@ acies_sketch_paint_sheet (AciesScene             *scene,
   cairo_restore (cr);
 }
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
+cairo_status_t
+acies_sketch_append_bytes (void                *bytes,
+                           const unsigned char *data,
+                           unsigned int         length)
 {
-  g_byte_array_append (closure, data, length);
+  g_byte_array_append (bytes, data, length);
+
   return CAIRO_STATUS_SUCCESS;
 }
 
@@ -272,14 +273,14 @@ write_sheet (AciesScene                      *scene,
     }
   else if (pdf)
     {
-      surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+      surface = cairo_pdf_surface_create_for_stream (acies_sketch_append_bytes, bytes, width, height);
       set_pdf_metadata (surface, scene);
       /* PDF has gradients of the kind that relief needs, SVG has not. */
       paint.flags |= ACIES_PAINT_RELIEF;
     }
   else
     {
-      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+      surface = cairo_svg_surface_create_for_stream (acies_sketch_append_bytes, bytes, width, height);
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
     }
   cr = cairo_create (surface);
@@ -289,7 +290,7 @@ write_sheet (AciesScene                      *scene,
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (png && status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+    status = cairo_surface_write_to_png_stream (surface, acies_sketch_append_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

@@ -272,7 +272,9 @@ test_options (void)
   parts = unpack (odt);
   content = parse_part (parts, "content.xml");
   styles = parse_part (parts, "styles.xml");
-  g_assert_cmpuint (report_count (content, "//*[starts-with(@x:href, 'Pictures/')]"), ==, 0);
+  /* The chart is no map. */
+  g_assert_cmpuint (report_count (content, "//*[starts-with(@x:href, 'Pictures/')]"), ==, 1);
+  g_assert_cmpuint (report_count (content, "//*[@x:href = 'Pictures/report-chart.png']"), ==, 1);
   g_assert_cmpuint (report_count (content, "//text:bookmark-start[@text:name = 'luck' or @text:name = 'signs']"),
                     ==, 0);
   g_assert_cmpuint (report_count (content, "//text:span[starts-with(@text:style-name, 'die')]"), ==, 0);

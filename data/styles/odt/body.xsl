@@ -167,6 +167,7 @@
   <xsl:template name="end">
     <xsl:for-each select="a:table[@id = 'losses']">
       <xsl:call-template name="heading"><xsl:with-param name="id" select="'losses'"/><xsl:with-param name="text" select="a:caption"/></xsl:call-template>
+      <xsl:apply-templates select="../a:chart[@file]"/>
       <xsl:apply-templates select="."/>
     </xsl:for-each>
     <xsl:if test="$luck = 'yes' and a:passage[@id = 'luck']">
@@ -264,6 +265,18 @@
       </xsl:call-template>
     </text:p>
     <text:p text:style-name="Caption"><xsl:value-of select="a:caption"/></text:p>
+  </xsl:template>
+
+  <xsl:template match="a:chart">
+    <text:p text:style-name="picture">
+      <xsl:call-template name="picture">
+        <xsl:with-param name="most-width" select="$text-width"/>
+        <xsl:with-param name="most-height" select="8"/>
+        <xsl:with-param name="name" select="'chart'"/>
+        <xsl:with-param name="alternative" select="a:alternative"/>
+      </xsl:call-template>
+    </text:p>
+    <text:p text:style-name="Caption"><xsl:value-of select="key('word', 'chart')"/></text:p>
   </xsl:template>
 
   <!-- What has a file, a width and a height, as large as there is room, in centimeters -->

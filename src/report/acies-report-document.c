@@ -174,9 +174,10 @@ list_ends (AciesBattle *battle)
 }
 
 /**
- * acies_report_document_new:
+ * acies_report_document_new_after:
  * @battle: a battle, over or not
  * @options: what the user chose; what a level does not show may be in the document all the same
+ * @odds: (nullable): those of a document of the same battle, or of another with the same events, which are taken over
  * @cancellable: (nullable): gives it up
  * @error: return location
  *
@@ -187,10 +188,11 @@ list_ends (AciesBattle *battle)
  * Returns: (transfer full): a document, or %NULL with %G_IO_ERROR_CANCELLED
  */
 AciesReportDocument *
-acies_report_document_new (AciesBattle               *battle,
-                           const AciesReportOptions  *options,
-                           GCancellable              *cancellable,
-                           GError                   **error)
+acies_report_document_new_after (AciesBattle               *battle,
+                                 const AciesReportOptions  *options,
+                                 AciesLuck                 *odds,
+                                 GCancellable              *cancellable,
+                                 GError                   **error)
 {
   AciesReportSource source = { 0 };
   gboolean is_told;
@@ -221,7 +223,7 @@ acies_report_document_new (AciesBattle               *battle,
   acies_report_tell_opening (&source);
   source.document->outcome_heading = acies_report_label_outcome (&source);
   acies_report_tell_outcome (&source);
-  is_told = !options->luck || acies_report_tell_luck (&source, cancellable, error);
+  is_told = !options->luck || acies_report_tell_luck (&source, odds, cancellable, error);
   acies_report_apply_wordings (&source);
   g_ptr_array_unref (source.turns);
   g_ptr_array_unref (source.ends);
@@ -229,4 +231,24 @@ acies_report_document_new (AciesBattle               *battle,
     g_clear_pointer (&source.document, acies_report_document_free);
 
   return source.document;
+}
+
+/**
+ * acies_report_document_new:
+ * @battle: a battle, over or not
+ * @options: what the user chose
+ * @cancellable: (nullable): gives it up
+ * @error: return location
+ *
+ * As acies_report_document_new_after(), with all odds worked out.
+ *
+ * Returns: (transfer full): a document, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+AciesReportDocument *
+acies_report_document_new (AciesBattle               *battle,
+                           const AciesReportOptions  *options,
+                           GCancellable              *cancellable,
+                           GError                   **error)
+{
+  return acies_report_document_new_after (battle, options, NULL, cancellable, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-luck.h"
 #include "acies-battle.h"
 #include "acies-report-options.h"
 #include "acies-scene.h"
@@ -335,6 +336,7 @@ typedef struct
  * @losses: (nullable): losses by turn
  * @luck: how lucky the sides were, and what moved most; empty where that was not asked for
  * @luck_table: (nullable): the luck of each side by kind of roll
+ * @odds: (nullable): what luck was told from, for acies_report_document_new_after()
  * @outcome_heading: "Outcome", or for a battle that goes on, when it stood so
  * @outcome: how it ended or stands, in sentences
  * @afterword: the players' words behind everything else
@@ -358,6 +360,7 @@ typedef struct
   AciesReportTable *losses;
   AciesReportPassage *luck;
   AciesReportTable *luck_table;
+  AciesLuck        *odds;
   char             *outcome_heading;
   AciesReportPassage *outcome;
   AciesReportPassage *afterword;
@@ -366,6 +369,12 @@ typedef struct
 
 ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle              *battle,
                                                                  const AciesReportOptions *options,
+                                                                 GCancellable             *cancellable,
+                                                                 GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, with the odds of a document that was made of it before; (nullable) @odds */
+ACIES_EXPORT AciesReportDocument *acies_report_document_new_after (AciesBattle             *battle,
+                                                                 const AciesReportOptions *options,
+                                                                 AciesLuck                *odds,
                                                                  GCancellable             *cancellable,
                                                                  GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void                 acies_report_document_free    (AciesReportDocument *self);

@@ -107,11 +107,12 @@ create_table (AciesReportSource *source,
 /* Tells nothing of a battle without dice. */
 gboolean
 acies_report_tell_luck (AciesReportSource  *source,
+                        AciesLuck          *odds,
                         GCancellable       *cancellable,
                         GError            **error)
 {
   const AciesLuckFilter all = ACIES_LUCK_FILTER_ALL;
-  g_autoptr (AciesLuck) luck = acies_luck_new (source->battle, NULL, cancellable, error);
+  g_autoptr (AciesLuck) luck = acies_luck_new (source->battle, odds, cancellable, error);
   g_autoptr (AciesLuckSummary) summary = luck != NULL ? acies_luck_summary_new (luck, &all, cancellable, error) : NULL;
   AciesReportPassage *passage = source->document->luck;
   GPtrArray *tallies;
@@ -121,6 +122,7 @@ acies_report_tell_luck (AciesReportSource  *source,
   if (summary == NULL)
     return FALSE;
 
+  source->document->odds = acies_luck_ref (luck);
   tallies = acies_luck_summary_get_tallies (summary);
   for (guint i = 0; i < tallies->len; i++)
     n_dice += ((const AciesLuckTally *) tallies->pdata[i])->n_dice;

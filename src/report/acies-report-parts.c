@@ -352,6 +352,7 @@ acies_report_document_free (AciesReportDocument *self)
   g_clear_pointer (&self->losses, free_table);
   acies_report_passage_free (self->luck);
   g_clear_pointer (&self->luck_table, free_table);
+  g_clear_pointer (&self->odds, acies_luck_unref);
   g_free (self);
 }
 

@@ -122,8 +122,9 @@ void  acies_report_tell_opening    (AciesReportSource  *source);
 char *acies_report_label_outcome   (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
 void  acies_report_tell_outcome    (AciesReportSource  *source);
 
-/* acies-report-luck.c; FALSE when it was given up */
+/* acies-report-luck.c; FALSE when it was given up; (nullable) @odds: known from before */
 gboolean acies_report_tell_luck    (AciesReportSource  *source,
+                                    AciesLuck          *odds,
                                     GCancellable       *cancellable,
                                     GError            **error);
 

@@ -358,6 +358,7 @@ acies_report_write (AciesBattle               *battle,
   static const AciesReportOptions usual = ACIES_REPORT_OPTIONS_DEFAULT;
   g_autoptr (AciesReportDocument) document = NULL;
   g_autoptr (GPtrArray) files = acies_report_files_new ();
+  AciesReportOptions shown;
 
   g_return_val_if_fail ((guint) format < G_N_ELEMENTS (formats), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
@@ -378,7 +379,10 @@ acies_report_write (AciesBattle               *battle,
       return g_steal_pointer (&files);
     }
 
-  document = acies_report_document_new (battle, options, cancellable, error);
+  shown = *options;
+  /* Odds take longer than all else, and only a style sheet of the user's or what it reads has them in a summary. */
+  shown.luck &= options->level > ACIES_REPORT_SUMMARY || options->style != NULL || format == ACIES_REPORT_XML;
+  document = acies_report_document_new (battle, &shown, cancellable, error);
   if (document == NULL)
     return NULL;
 

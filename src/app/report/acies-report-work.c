@@ -13,6 +13,7 @@ struct _AciesReportWork
   AciesBattle         *battle;
   AciesReportDocument *document;
   AciesReportPages    *pages;
+  AciesLuck           *odds; /* (nullable): those of the last document that told of luck */
   guint                entry;
   GCancellable        *cancellable; /* (nullable): while a report is made */
 };
@@ -34,6 +35,7 @@ typedef struct
   GPtrArray           *events;
   AciesReportOptions   options;
   char                *style;
+  AciesLuck           *odds; /* (nullable) */
   AciesReportDocument *document;
   AciesReportPages    *pages;
   guint                entry;
@@ -47,6 +49,7 @@ job_free (gpointer data)
   g_object_unref (job->trial);
   g_ptr_array_unref (job->events);
   g_free (job->style);
+  g_clear_pointer (&job->odds, acies_luck_unref);
   g_clear_pointer (&job->document, acies_report_document_free);
   g_clear_object (&job->pages);
   g_free (job);
@@ -66,7 +69,7 @@ work_thread (GTask        *task,
   loaded = acies_battle_load_log (job->trial, job->events, &error);
   g_cancellable_pop_current (cancellable);
   if (loaded)
-    job->document = acies_report_document_new (job->trial, &job->options, cancellable, &error);
+    job->document = acies_report_document_new_after (job->trial, &job->options, job->odds, cancellable, &error);
   if (job->document != NULL)
     job->pages = acies_report_pages_new (job->document, &job->options, cancellable, &error);
   if (job->pages != NULL)
@@ -99,6 +102,11 @@ done_cb (GObject      *object,
   self->document = g_steal_pointer (&job->document);
   self->pages = g_steal_pointer (&job->pages);
   self->entry = job->entry;
+  if (self->document->odds != NULL)
+    {
+      g_clear_pointer (&self->odds, acies_luck_unref);
+      self->odds = acies_luck_ref (self->document->odds);
+    }
   g_signal_emit (self, signals[DONE], 0);
 }
 
@@ -110,6 +118,7 @@ acies_report_work_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->document, acies_report_document_free);
+  g_clear_pointer (&self->odds, acies_luck_unref);
   g_clear_object (&self->pages);
   g_clear_object (&self->battle);
 
@@ -167,6 +176,9 @@ acies_report_work_begin (AciesReportWork          *self,
   job->options = *options;
   job->style = g_strdup (options->style);
   job->options.style = job->style;
+  /* No page of a summary shows it. */
+  job->options.luck &= options->level > ACIES_REPORT_SUMMARY;
+  job->odds = self->odds != NULL ? acies_luck_ref (self->odds) : NULL;
   if (g_list_model_get_n_items (entries) > 0)
     {
       g_autoptr (AciesEntry) last = g_list_model_get_item (entries, g_list_model_get_n_items (entries) - 1);

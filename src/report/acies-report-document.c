@@ -215,6 +215,7 @@ acies_report_document_new_after (AciesBattle               *battle,
   add_facts (&source);
   notes = acies_battle_get_notes (battle);
   source.document->notes = g_strdup (notes != NULL ? notes : "");
+  source.names = acies_report_names_new (source.document->names);
   acies_report_survey_field (&source);
   source.turns = acies_report_gather_turns (&source);
   acies_report_add_chapters (&source);
@@ -225,6 +226,7 @@ acies_report_document_new_after (AciesBattle               *battle,
   acies_report_tell_outcome (&source);
   is_told = !options->luck || acies_report_tell_luck (&source, odds, cancellable, error);
   acies_report_apply_wordings (&source);
+  acies_report_names_free (source.names);
   g_ptr_array_unref (source.turns);
   g_ptr_array_unref (source.ends);
   if (!is_told)

@@ -31,9 +31,10 @@ guint
 acies_report_judge_fate (const AciesReportTurn   *turn,
                          const AciesReportAction *action)
 {
-  if (acies_report_action_is_lost (action, turn->turn))
+  if (acies_report_action_fell (action, turn->turn))
     return 5;
-  if (!action->was_routing && (action->is_routing || acies_report_action_moved (action, ACIES_MOVE_ROUT)))
+  if (action->has_routed
+      || (!action->was_routing && (action->is_routing || acies_report_action_moved (action, ACIES_MOVE_ROUT))))
     return 4;
   if (!action->was_routing && acies_report_action_moved (action, ACIES_MOVE_RETREAT))
     return 3;
@@ -75,10 +76,11 @@ tell_push (const AciesReportTurn   *turn,
     }
 }
 
-char *
-acies_report_tell_fate (const AciesReportTurn   *turn,
-                        const AciesReportAction *action,
-                        gulong                   number)
+/* What the worst was that befell it; NULL for nothing */
+static char *
+tell_worst (const AciesReportTurn   *turn,
+            const AciesReportAction *action,
+            gulong                   number)
 {
   char *quoted;
 
@@ -102,12 +104,41 @@ acies_report_tell_fate (const AciesReportTurn   *turn,
 }
 
 char *
+acies_report_tell_fate (const AciesReportTurn   *turn,
+                        const AciesReportAction *action,
+                        gulong                   number)
+{
+  g_autofree char *worst = tell_worst (turn, action, number);
+
+  if (worst != NULL && action->cause != NULL && action->cause_of == acies_report_judge_fate (turn, action))
+    {
+      g_autofree char *fate = g_steal_pointer (&worst);
+
+      /* Translators: what became of a unit, and why, in the words of the rules: "turned and ran when friends routed" */
+      worst = g_strdup_printf (C_("cause", "%s %s"), fate, action->cause);
+    }
+  if (action->rallied == 0)
+    return g_steal_pointer (&worst);
+  if (worst == NULL)
+    /* Translators: that a unit that fled does so no more, behind its name, singular and plural */
+    return g_strdup (ngettext ("rallied", "rallied", number));
+  if (action->was_routing)
+    /* Translators: what became of a unit once it had rallied: "rallied, but was destroyed" */
+    return g_strdup_printf (ngettext ("rallied, but %s", "rallied, but %s", number), worst);
+
+  /* Translators: what became of a unit before it rallied: "turned and ran, but rallied" */
+  return g_strdup_printf (ngettext ("%s, but rallied", "%s, but rallied", number), worst);
+}
+
+char *
 acies_report_tell_end (const AciesReportTurn   *turn,
                        const AciesReportAction *action)
 {
   g_autofree char *name = acies_report_phrase (turn, action);
   g_autofree char *fate = quote_end (turn, action);
 
+  if (fate == NULL && (action->unseen & ACIES_REPORT_UNSEEN_END) != 0)
+    fate = g_strdup (ngettext ("was lost", "were lost", acies_report_number_of (turn, action)));
   /* A sentence that begins with another name tells it in its own way. */
   if (fate == NULL && action->body->is_leader && action->end != NULL)
     return acies_report_quote (turn, acies_entry_get_sentence (action->end));

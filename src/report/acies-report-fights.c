@@ -183,6 +183,22 @@ tell_charge (const char *chargers,
     }
 }
 
+/* The names of those that were charged, and that the only one fled already */
+static char *
+phrase_charged (const AciesReportTurn *turn,
+                const Clash           *clash,
+                GPtrArray             *charged)
+{
+  g_autofree char *names = acies_report_phrase_all (turn, charged);
+
+  for (guint i = 0; charged->len == 1 && i < clash->bouts->len; i++)
+    if (((const AciesReportBout *) clash->bouts->pdata[i])->fleeing == charged->pdata[0])
+      /* Translators: a unit that fled already when it was charged: "charged the Velites in flight" */
+      return g_strdup_printf (_("%s in flight"), names);
+
+  return g_steal_pointer (&names);
+}
+
 static char *
 tell_beginning (const AciesReportTurn *turn,
                 const Clash           *clash,
@@ -201,13 +217,17 @@ tell_beginning (const AciesReportTurn *turn,
   switch (beginning)
     {
     case BEGAN_BY_CENTER:
-      return tell_charge (center, others, one, variant);
+      charged_names = phrase_charged (turn, clash, clash->others);
+      return tell_charge (center, charged_names, one, variant);
     case BEGAN_BY_OTHERS:
-      return tell_charge (others, center, several, variant);
+      charged = g_ptr_array_new ();
+      g_ptr_array_add (charged, clash->center);
+      charged_names = phrase_charged (turn, clash, charged);
+      return tell_charge (others, charged_names, several, variant);
     case BEGAN_BY_BOTH:
       charged = list_charged (clash, TRUE, FALSE);
       chargers = list_charged (clash, FALSE, TRUE);
-      charged_names = charged->len > 0 ? acies_report_phrase_all (turn, charged) : NULL;
+      charged_names = charged->len > 0 ? phrase_charged (turn, clash, charged) : NULL;
       charger_names = chargers->len > 0 ? acies_report_phrase_all (turn, chargers) : NULL;
       if (charged_names == NULL)
         {
@@ -261,7 +281,7 @@ suffers (const AciesReportTurn   *turn,
          const Clash             *clash,
          const AciesReportAction *action)
 {
-  return action->losses[ACIES_DEED_FIGHT] > 0 || acies_report_action_moved (action, ACIES_MOVE_EVADE)
+  return action->losses[ACIES_DEED_FIGHT] > 0 || action->rallied != 0 || acies_report_action_moved (action, ACIES_MOVE_EVADE)
          || (acies_report_judge_fate (turn, action) > 0 && !gave_ground_alike (turn, clash));
 }
 
@@ -296,7 +316,7 @@ tell_of_one (const AciesReportTurn   *turn,
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE))
     /* Translators: what became of a unit that got out of the enemy's way first */
     return g_strdup_printf (_("slipped away, then %s"), fate);
-  if (lost == 0 || action->left == 0)
+  if (lost == 0 || action->left + action->unseen_losses == 0)
     return g_steal_pointer (&fate);
   if (strstr (fate, C_("list", " and ")) != NULL)
     /* Translators: behind the name of a unit: "lost three figures, then broke and fled" */
@@ -306,26 +326,65 @@ tell_of_one (const AciesReportTurn   *turn,
   return g_strdup_printf (_("lost %s and %s"), count, fate);
 }
 
-/* "the Companions lost three figures; the chariots fell back" */
+/* What became of one, and of others of its side that fared alike: "Legio I and the Latin spearmen fell into disorder".
+ * @told: (element-type AciesReportAction): those that are told of already, with those that this tells of */
+static char *
+tell_alike (const AciesReportTurn *turn,
+            const Clash           *clash,
+            GHashTable            *told_of,
+            AciesReportAction     *action,
+            GPtrArray             *told)
+{
+  g_autoptr (GPtrArray) alike = g_ptr_array_new ();
+  g_autofree char *fate = tell_of_one (turn, clash, action, 2);
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < clash->others->len; i++)
+    {
+      AciesReportAction *other = clash->others->pdata[i];
+      g_autofree char *other_fate = NULL;
+
+      /* Losses are told of each. */
+      if (action == clash->center || (other != action && other->losses[ACIES_DEED_FIGHT] > 0)
+          || g_ptr_array_find (told, other, NULL) || !has_suffered (turn, clash, other, told_of))
+        continue;
+      /* How one is lost is told in the words of the log, of each. */
+      other_fate = tell_of_one (turn, clash, other, 2);
+      if (other == action || (g_str_equal (fate, other_fate) && !acies_report_action_fell (other, turn->turn)))
+        g_ptr_array_add (alike, other);
+    }
+  if (alike->len == 0)
+    g_ptr_array_add (alike, action);
+  g_ptr_array_extend (told, alike, NULL, NULL);
+  if (alike->len == 1)
+    {
+      g_free (fate);
+      fate = tell_of_one (turn, clash, action, acies_report_number_of (turn, action));
+    }
+  names = acies_report_phrase_all (turn, alike);
+
+  return g_strdup_printf (C_("fate", "%s %s"), names, fate);
+}
+
+/* "the Companions lost three figures, while the chariots and the levies fell back" */
 static char *
 tell_each (const AciesReportTurn *turn,
            const Clash           *clash,
            GHashTable            *told_of)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
 
   for (guint i = 0; i <= clash->others->len; i++)
     {
       AciesReportAction *action = i == 0 ? clash->center : clash->others->pdata[i - 1];
-      g_autofree char *told = NULL;
-      g_autofree char *name = NULL;
 
-      if (!has_suffered (turn, clash, action, told_of))
-        continue;
-      told = tell_of_one (turn, clash, action, acies_report_number_of (turn, action));
-      name = acies_report_phrase (turn, action);
-      g_ptr_array_add (clauses, g_strdup_printf (C_("fate", "%s %s"), name, told));
+      if (has_suffered (turn, clash, action, told_of) && !g_ptr_array_find (told, action, NULL))
+        g_ptr_array_add (clauses, tell_alike (turn, clash, told_of, action, told));
     }
+  if (clauses->len == 2 && has_suffered (turn, clash, clash->center, told_of))
+    /* Translators: what became of a unit, and of its enemies */
+    return g_strdup_printf (_("%s, while %s"), (char *) clauses->pdata[0], (char *) clauses->pdata[1]);
 
   g_ptr_array_add (clauses, NULL);
 
@@ -348,7 +407,8 @@ only_lost (const AciesReportTurn   *turn,
            const Clash             *clash,
            const AciesReportAction *action)
 {
-  return action->losses[ACIES_DEED_FIGHT] > 0 && (acies_report_judge_fate (turn, action) == 0 || gave_ground_alike (turn, clash));
+  return action->losses[ACIES_DEED_FIGHT] > 0 && action->rallied == 0
+         && (acies_report_judge_fate (turn, action) == 0 || gave_ground_alike (turn, clash));
 }
 
 /* A charge of one unit on one other */
@@ -455,10 +515,10 @@ is_any_lost (const AciesReportTurn *turn,
              const Clash           *clash)
 {
   for (guint i = 0; i < clash->others->len; i++)
-    if (acies_report_action_is_lost ((const AciesReportAction *) clash->others->pdata[i], turn->turn))
+    if (acies_report_action_fell ((const AciesReportAction *) clash->others->pdata[i], turn->turn))
       return TRUE;
 
-  return acies_report_action_is_lost (clash->center, turn->turn);
+  return acies_report_action_fell (clash->center, turn->turn);
 }
 
 static guint
@@ -551,6 +611,19 @@ tell_in_brief (const AciesReportTurn *turn,
   return g_strdup_printf (C_("fate", "%s %s"), name, told);
 }
 
+/* "The Indian horse against the Phalanx of Cleitus", the charger first */
+static char *
+print_title (const AciesReportTurn *turn,
+             const Clash           *clash)
+{
+  g_autofree char *center = acies_report_phrase (turn, clash->center);
+  g_autofree char *others = acies_report_phrase_all (turn, clash->others);
+  gboolean is_charged = find_beginning (clash) == BEGAN_BY_OTHERS;
+
+  /* Translators: a headline: who fought whom */
+  return g_strdup_printf (_("%s against %s"), is_charged ? others : center, is_charged ? center : others);
+}
+
 /* Those whose charge led to no fight in this turn */
 static void
 tell_other_charges (const AciesReportTurn *turn,
@@ -565,7 +638,7 @@ tell_other_charges (const AciesReportTurn *turn,
       AciesReportAction *action = turn->actions->pdata[i];
 
       if (acies_report_action_moved (action, ACIES_MOVE_CHARGE) && !action->body->is_leader
-          && count_bouts (turn->bouts, action) == 0 && !acies_report_action_is_lost (action, turn->turn))
+          && count_bouts (turn->bouts, action) == 0 && !acies_report_action_fell (action, turn->turn))
         g_ptr_array_add (chargers, action);
     }
   if (chargers->len == 0)
@@ -602,6 +675,7 @@ acies_report_tell_fights (const AciesReportTurn *turn,
           part = acies_report_place (turn, clash->others->pdata[j], told_of);
       added = acies_report_add_told (told, part, first->entry, text);
       added->brief = tell_in_brief (turn, clash, variant);
+      added->title = print_title (turn, clash);
       added->weight = weigh (turn, clash->center);
       acies_report_mark_told (told_of, clash->center, part);
       for (guint j = 0; j < clash->others->len; j++)

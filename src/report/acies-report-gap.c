@@ -4,15 +4,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-catch-up.h"
-#include "acies-report-private.h"
+#include "acies-report-turn-private.h"
 #include "acies-standing.h"
 
 /* What players fought on without writing it down, and caught up with: which steps these are, and how those units stood
  * after it that it befell. */
 
-/* Tells whether an entry belongs to a catching up.  A procedure that is not recorded is told as others are. */
-static gboolean
-is_gap (AciesEntry *entry)
+gboolean
+acies_report_gap_has (AciesEntry *entry)
 {
   AciesEvent *event = acies_entry_get_event (entry);
 
@@ -73,7 +72,7 @@ acies_report_gap_find (AciesReportGap    *self,
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, self->end);
 
-      if (!is_gap (entry))
+      if (!acies_report_gap_has (entry))
         break;
       if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP)
         {
@@ -165,4 +164,113 @@ acies_report_gap_tell (const AciesReportGap *self,
   entry->sentence = g_string_free (text, FALSE);
 
   return entry;
+}
+
+/* ---- In the story ---- */
+
+/* "had lost three figures and was in flight", of one whose change nobody saw; NULL for what a story does not tell */
+static char *
+tell_unseen (const AciesReportTurn   *turn,
+             const AciesReportAction *action)
+{
+  gulong number = acies_report_number_of (turn, action);
+  g_autofree char *count = acies_report_print_count (turn->source, action->unseen_losses);
+  g_autofree char *state = NULL;
+
+  if (action->unseen & ACIES_REPORT_UNSEEN_END)
+    return g_strdup (ngettext ("was lost", "were lost", number));
+
+  if (action->unseen & ACIES_REPORT_UNSEEN_FLIGHT)
+    /* Translators: how a unit stood, behind its name, singular and plural */
+    state = g_strdup (ngettext ("was in flight", "were in flight", number));
+  else if (action->unseen & ACIES_REPORT_UNSEEN_DISORDER)
+    state = g_strdup (ngettext ("was in disorder", "were in disorder", number));
+  if (action->unseen_losses == 0)
+    return g_steal_pointer (&state);
+  if (state == NULL)
+    /* Translators: behind the name of a unit: "had lost three figures"; the number is that of its name */
+    return g_strdup_printf (ngettext ("had lost %s", "had lost %s", number), count);
+
+  /* Translators: behind the name of a unit: "had lost three figures and was in flight" */
+  return g_strdup_printf (ngettext ("had lost %s and %s", "had lost %s and %s", number), count, state);
+}
+
+/* How those stood whom it befell; NULL for none */
+static char *
+list_unseen (const AciesReportTurn *turn)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < turn->actions->len; i++)
+    {
+      const AciesReportAction *action = turn->actions->pdata[i];
+      g_autofree char *told = tell_unseen (turn, action);
+      g_autofree char *name = told != NULL ? acies_report_phrase (turn, action) : NULL;
+
+      if (told != NULL)
+        g_ptr_array_add (clauses, g_strdup_printf (C_("fate", "%s %s"), name, told));
+    }
+  if (clauses->len == 0)
+    return NULL;
+  g_ptr_array_add (clauses, NULL);
+
+  return g_strjoinv (C_("line of battle", "; "), (char **) clauses->pdata);
+}
+
+/* Which steps of the turn are not recorded, and the entry with which the first of them begins; NULL where all of it is
+ * recorded, "" where it is not known of which steps something is missing */
+static char *
+list_spans (const AciesReportTurn *turn,
+            guint                 *entry)
+{
+  AciesBattle *battle = turn->source->battle;
+  GListModel *entries = acies_battle_get_entries (battle);
+  const AciesSituation *situation = acies_report_source_get_end (turn->source, turn->turn);
+  guint end = acies_battle_get_n_entries_at_turn (battle, turn->turn);
+  g_autoptr (GPtrArray) spans = g_ptr_array_new_with_free_func (g_free);
+  gboolean found = FALSE;
+
+  for (guint i = turn->turn > 0 ? acies_battle_get_n_entries_at_turn (battle, turn->turn - 1) : 0; i < end;)
+    {
+      g_autoptr (AciesEntry) first = g_list_model_get_item (entries, i);
+      g_auto (AciesReportGap) gap = { 0, };
+
+      if (!acies_report_gap_has (first) || !acies_report_gap_find (&gap, turn->source, turn->turn, i))
+        {
+          i++;
+          continue;
+        }
+      if (!found)
+        *entry = acies_entry_get_number (first);
+      found = TRUE;
+      if (gap.has_steps && turn->turn > 0)
+        g_ptr_array_add (spans, acies_steps_print_span (situation, gap.first_step, gap.last_step));
+      i = MAX (gap.end, i + 1);
+    }
+
+  return found ? acies_report_join (spans) : NULL;
+}
+
+char *
+acies_report_tell_gaps (const AciesReportTurn *turn,
+                        guint                 *entry)
+{
+  g_autofree char *spans = list_spans (turn, entry);
+  g_autofree char *missing = NULL;
+  g_autofree char *stood = NULL;
+
+  if (spans == NULL)
+    return NULL;
+
+  if (turn->turn == 0)
+    missing = g_strdup (_("a part of the deployment is not recorded"));
+  else if (*spans == '\0')
+    missing = g_strdup (_("a part of this turn is not recorded"));
+  else
+    /* Translators: the names of the steps of a turn that the players did not write down */
+    missing = g_strdup_printf (_("a part of this turn is not recorded (%s)"), spans);
+  stood = list_unseen (turn);
+
+  /* Translators: that something is not recorded, and how units stood after it: "the Companions had lost three figures" */
+  return stood != NULL ? g_strdup_printf (_("%s; after it, %s"), missing, stood) : g_steal_pointer (&missing);
 }

@@ -21,6 +21,7 @@ free_action (gpointer data)
 
   g_ptr_array_unref (action->shooters);
   g_clear_object (&action->end);
+  g_free (action->cause);
   g_free (action);
 }
 
@@ -154,6 +155,10 @@ add_bout (Walk              *walk,
   bout->a = a;
   bout->b = b;
   bout->entry = entry;
+  if (a->was_routing && a->is_routing)
+    bout->fleeing = a;
+  else if (b->was_routing && b->is_routing)
+    bout->fleeing = b;
   a->is_engaged = b->is_engaged = TRUE;
   if (walk->turns->len > 1)
     {
@@ -245,6 +250,43 @@ take_deed (Walk              *walk,
     }
 }
 
+/* Keeps why the worst befell one, where it is party a of a procedure that says so. */
+static void
+take_cause (const Walk           *walk,
+            const AciesSituation *situation,
+            AciesReportAction    *action,
+            AciesEntry           *entry,
+            guint                 fate)
+{
+  AciesEvent *event = acies_entry_get_event (entry);
+  const AciesFacts *facts = acies_event_get_facts (event);
+  const char *a, *b;
+  const AciesReportAction *other;
+  g_autofree char *b_name = NULL;
+
+  if (fate < action->cause_of)
+    return;
+
+  action->cause_of = fate;
+  action->foe = NULL;
+  g_clear_pointer (&action->cause, g_free);
+  if (facts == NULL)
+    return;
+
+  a = acies_facts_get_a (facts);
+  b = acies_facts_get_b (facts);
+  other = find_action (walk, g_strcmp0 (a, action->body->id) == 0 ? b : a);
+  if (other != NULL && other->body->side != action->body->side && !other->body->is_leader)
+    action->foe = other;
+  if (g_strcmp0 (a, action->body->id) != 0 || acies_event_get_outputs (event) == NULL)
+    return;
+
+  b_name = b != NULL ? acies_situation_phrase_name (situation, b) : g_strdup ("");
+  action->cause = acies_procedure_tell_cause (acies_facts_get_procedure (facts), acies_facts_get_inputs (facts),
+                                              acies_event_get_outputs (event),
+                                              acies_situation_get_name (situation, a), b_name, NULL);
+}
+
 static void
 take_result (Walk                 *walk,
              const AciesSituation *situation,
@@ -260,13 +302,69 @@ take_result (Walk                 *walk,
   look_at (walk->source, body, action);
   lost = before > action->left ? before - action->left : 0;
   action->losses[action->last_deed] += lost;
-  if (entry != NULL && body->lost_turn == walk->turn->turn && action->end == NULL)
+  if (entry != NULL && body->lost_turn == walk->turn->turn && action->end == NULL
+      && (action->unseen & ACIES_REPORT_UNSEEN_END) == 0)
     action->end = g_object_ref (entry);
+  if (entry != NULL && action->end == entry)
+    take_cause (walk, situation, action, entry, 5);
+  else if (entry != NULL && action->is_routing && !was_routing)
+    take_cause (walk, situation, action, entry, 4);
+  else if (entry != NULL && action->disorder > disorder)
+    take_cause (walk, situation, action, entry, 1);
+  if (entry != NULL && action->is_routing && !was_routing)
+    action->has_routed = TRUE;
+  if (action->is_routing != was_routing)
+    action->rallied = was_routing && entry != NULL && body->lost_turn == 0 ? acies_entry_get_number (entry) : 0;
   if (entry != NULL && (lost > action->most || action->entry == 0)
       && (lost > 0 || action->disorder > disorder || action->is_routing != was_routing))
     {
       action->entry = acies_entry_get_number (entry);
       action->most = lost;
+    }
+}
+
+/* What befell one while players wrote nothing down is no result of what they had written before. */
+static void
+take_unseen (Walk                 *walk,
+             const AciesSituation *situation,
+             AciesReportAction    *action)
+{
+  const AciesBody *body = acies_situation_find (situation, action->body->id);
+  guint before = action->left;
+  guint disorder = action->disorder;
+  gboolean was_routing = action->is_routing;
+
+  look_at (walk->source, body, action);
+  if (before > action->left)
+    action->unseen_losses += before - action->left;
+  if (action->is_routing != was_routing)
+    action->was_routing = action->is_routing;
+  if (action->is_routing && !was_routing)
+    action->unseen |= ACIES_REPORT_UNSEEN_FLIGHT;
+  if (action->disorder > disorder)
+    action->unseen |= ACIES_REPORT_UNSEEN_DISORDER;
+  action->disorder_before = MAX (action->disorder_before + action->disorder, disorder) - disorder;
+  if (body->lost_turn == walk->turn->turn && action->end == NULL)
+    action->unseen |= ACIES_REPORT_UNSEEN_END;
+}
+
+static void
+take_gap (Walk                 *walk,
+          const AciesSituation *situation,
+          AciesEvent           *event)
+{
+  GPtrArray *moves = acies_event_get_moves (event);
+  AciesReportAction *subject = acies_event_get_kind (event) == ACIES_EVENT_CORRECTION
+                               ? find_action (walk, acies_event_get_subject (event)) : NULL;
+
+  if (subject != NULL)
+    take_unseen (walk, situation, subject);
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      AciesReportAction *moved = find_action (walk, ((const AciesMove *) moves->pdata[i])->subject);
+
+      if (moved != NULL)
+        take_unseen (walk, situation, moved);
     }
 }
 
@@ -282,6 +380,11 @@ take_entry (Walk                 *walk,
 
   if (acies_entry_is_turning_point (entry) || acies_event_is_turning_point (event))
     g_ptr_array_add (walk->turn->marked, g_object_ref (entry));
+  if (acies_report_gap_has (entry))
+    {
+      take_gap (walk, situation, event);
+      return;
+    }
   if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
     {
       const AciesFacts *facts = acies_event_get_facts (event);

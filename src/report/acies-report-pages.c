@@ -7,7 +7,7 @@
 /* A report laid out on pages. */
 
 /* The share of a page that a sketch may take at most: less from try to try, until the pages look well. */
-static const double shares[] = { 0.5, 0.44, 0.40, 0.36, 0.32, 0.28 };
+static const double shares[] = { 0.5, 0.44, 0.40, 0.36, 0.32, 0.28, 0.25 };
 
 /* Pages that a story takes at most, unless there is more to tell than the smallest sketches leave room for */
 #define MOST_PAGES 6

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-report-document.h"
+#include "acies-report-names-private.h"
 #include "acies-report.h"
 
 G_BEGIN_DECLS
@@ -79,6 +80,7 @@ typedef struct
  * @counted: what can be counted of all units
  * @field: where left and right are
  * @turns: (element-type AciesReportTurn): what happened in each turn, 0 first
+ * @names: the names in sentences of the log; only where a story is told
  *
  * What the parts of a document are made from.
  */
@@ -91,6 +93,7 @@ typedef struct
   AciesReportCounted   counted;
   AciesReportField     field;
   GPtrArray           *turns;
+  AciesReportNames    *names;
 } AciesReportSource;
 
 #define acies_report_source_get_end(self, turn) \
@@ -198,6 +201,8 @@ typedef struct
   GHashTable *subjects;   /* (element-type utf8): of units and leaders that it befell */
 } AciesReportGap;
 
+/* Whether an entry belongs to a catching up; a procedure that is not recorded is told as others are. */
+gboolean          acies_report_gap_has   (AciesEntry           *entry);
 /* Finds one that begins at entry @position; FALSE when there is none. */
 gboolean          acies_report_gap_find  (AciesReportGap       *self,
                                           AciesReportSource    *source,

@@ -56,6 +56,16 @@ tell_target (const AciesReportTurn   *turn,
   return g_strdup_printf (_("%s lost %s to the shooting of %s and %s"), target, count, shooters, fate);
 }
 
+static char *
+print_title (const AciesReportTurn   *turn,
+             const AciesReportAction *action)
+{
+  g_autofree char *target = acies_report_phrase (turn, action);
+
+  /* Translators: a headline: a unit that is shot at */
+  return g_strdup_printf (_("%s under fire"), target);
+}
+
 /* "Rome eleven figures, most of them of the Velites" */
 static char *
 tell_rest (const AciesReportTurn *turn,
@@ -86,6 +96,7 @@ acies_report_tell_shots (const AciesReportTurn *turn,
   const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
   g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
+  const AciesReportAction *hardest = NULL;
   guint entry = 0;
 
   for (guint side = 0; side < acies_situation_get_n_sides (end); side++)
@@ -103,10 +114,11 @@ acies_report_tell_shots (const AciesReportTurn *turn,
               && is_worth_a_sentence (turn, action))
             {
               AciesFieldPart part = acies_report_turn_find_part (turn, action);
+              AciesReportTold *added = acies_report_add_told (told, part, action->shot,
+                                                              tell_target (turn, action, told->len + turn->turn));
 
-              acies_report_add_told (told, part, action->shot,
-                                     tell_target (turn, action, told->len + turn->turn))->weight
-                = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
+              added->weight = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
+              added->title = print_title (turn, action);
               acies_report_mark_told (told_of, action, part);
               continue;
             }
@@ -118,6 +130,7 @@ acies_report_tell_shots (const AciesReportTurn *turn,
       if (lost == 0 || (lost == 1 && told->len + costs->len > 0))
         continue;
       g_ptr_array_add (costs, tell_rest (turn, side, lost, worst));
+      hardest = worst;
       entry = entry == 0 ? worst->shot : MIN (entry, worst->shot);
     }
   if (costs->len == 0)
@@ -125,5 +138,6 @@ acies_report_tell_shots (const AciesReportTurn *turn,
 
   list = acies_report_join (costs);
   /* Translators: what it cost each side: "Rome eleven figures and Carthage two figures of the slingers" */
-  acies_report_add_told (told, ACIES_PART_NONE, entry, g_strdup_printf (_("shooting cost %s"), list));
+  acies_report_add_told (told, ACIES_PART_NONE, entry, g_strdup_printf (_("shooting cost %s"), list))->title
+    = costs->len > 1 ? g_strdup (_("shots from both sides")) : print_title (turn, hardest);
 }

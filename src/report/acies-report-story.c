@@ -25,6 +25,7 @@ free_told (gpointer data)
 
   g_free (told->text);
   g_free (told->brief);
+  g_free (told->title);
   g_free (told);
 }
 
@@ -55,6 +56,24 @@ find_place_of_end (const AciesReportTurn   *turn,
   return acies_report_place (turn, action, told_of);
 }
 
+/* "Faced with the Numidians, the Velites of the Ala turned and ran" */
+static char *
+tell_alone (const AciesReportTurn   *turn,
+            const AciesReportAction *action)
+{
+  g_autofree char *name = acies_report_phrase (turn, action);
+  g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
+  g_autofree char *foe = NULL;
+
+  if (action->foe == NULL || action->cause != NULL || action->cause_of != acies_report_judge_fate (turn, action))
+    return g_strdup_printf (C_("fate", "%s %s"), name, fate);
+
+  foe = acies_report_phrase (turn, action->foe);
+
+  /* Translators: the enemy of a unit, the unit, what became of it: "faced with the Numidians, the Velites turned and ran" */
+  return g_strdup_printf (_("faced with %s, %s %s"), foe, name, fate);
+}
+
 static void
 tell_ends (const AciesReportTurn *turn,
            GPtrArray             *told,
@@ -67,17 +86,20 @@ tell_ends (const AciesReportTurn *turn,
 
       if (g_hash_table_contains (told_of, action))
         continue;
-      if (acies_report_action_is_lost (action, turn->turn))
+      if (acies_report_action_fell (action, turn->turn) && action->body->is_leader)
         {
           acies_report_add_told (told, find_place_of_end (turn, action, told_of), entry, acies_report_tell_end (turn, action));
         }
-      else if (!action->body->is_leader && acies_report_judge_fate (turn, action) >= 4)
+      else if (!action->body->is_leader && (acies_report_judge_fate (turn, action) >= 4 || action->rallied != 0))
         {
+          AciesReportTold *added = acies_report_add_told (told, acies_report_place (turn, action, told_of),
+                                                          entry > 0 ? entry : action->entry, tell_alone (turn, action));
           g_autofree char *name = acies_report_phrase (turn, action);
-          g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
 
-          acies_report_add_told (told, acies_report_place (turn, action, told_of), action->entry,
-                                 g_strdup_printf (C_("fate", "%s %s"), name, fate));
+          added->weight = 4 * acies_report_judge_fate (turn, action);
+          if (action->is_routing)
+            /* Translators: a headline: a unit that flees */
+            added->title = g_strdup_printf (_("%s in flight"), name);
         }
     }
 }
@@ -237,27 +259,31 @@ drop_stop (const char *sentence)
   return text;
 }
 
-/* Tells how a single unit or leader was lost, names a few, and counts more. */
-static char *
-find_lost_headline (const AciesReportTurn *turn)
+static void
+list_lost (const AciesReportTurn *turn,
+           GPtrArray             *units,
+           GPtrArray             *leaders)
 {
-  g_autoptr (GPtrArray) units = g_ptr_array_new ();
-  const AciesReportAction *leader = NULL;
-  g_autofree char *list = NULL;
-
   for (guint i = 0; i < turn->actions->len; i++)
     {
       AciesReportAction *action = turn->actions->pdata[i];
 
-      if (!acies_report_action_is_lost (action, turn->turn))
-        continue;
-      if (action->body->is_leader)
-        leader = action;
-      else
-        g_ptr_array_add (units, action);
+      if (acies_report_action_is_lost (action, turn->turn))
+        g_ptr_array_add (action->body->is_leader ? leaders : units, action);
     }
+}
+
+/* Tells how a single unit or leader was lost, names a few, and counts more: a clause for "it turned when". */
+static char *
+find_lost_event (const AciesReportTurn *turn)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  list_lost (turn, units, leaders);
   if (units->len == 0)
-    return leader != NULL ? acies_report_tell_end (turn, leader) : NULL;
+    return leaders->len > 0 ? acies_report_tell_end (turn, leaders->pdata[leaders->len - 1]) : NULL;
   if (units->len == 1)
     return acies_report_tell_end (turn, units->pdata[0]);
 
@@ -265,10 +291,10 @@ find_lost_headline (const AciesReportTurn *turn)
   if (units->len <= MOST_NAMES)
     {
       /* Translators: the names of the units that were lost; the number is how many they are. */
-      g_autofree char *headline = g_strdup_printf (ngettext ("%s was lost", "%s were lost", units->len), list);
+      g_autofree char *event = g_strdup_printf (ngettext ("%s was lost", "%s were lost", units->len), list);
 
-      if (is_headline (headline))
-        return g_steal_pointer (&headline);
+      if (is_headline (event))
+        return g_steal_pointer (&event);
     }
   g_free (list);
   list = acies_report_number_in_words (units->len);
@@ -277,34 +303,134 @@ find_lost_headline (const AciesReportTurn *turn)
   return g_strdup_printf (ngettext ("%s unit was lost", "%s units were lost", units->len), list);
 }
 
-/* Chooses what matters most: what the players marked, lost units, then what most came of. */
+/* "Porus loses the Indian horse", with the names of what a side lost in the turn, or else how many units; NULL for nothing */
 static char *
-find_headline (const AciesReportTurn *turn,
-               GPtrArray             *told,
-               char                  *advance,
-               gboolean              *is_quoted)
+print_loss (const AciesReportTurn *turn,
+            guint                  side,
+            gboolean               is_counted)
 {
-  g_autofree char *lost = find_lost_headline (turn);
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lost = g_ptr_array_new ();
+  g_autofree char *name = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *count = NULL;
+  gulong number;
+
+  list_lost (turn, units, leaders);
+  if (is_counted)
+    g_ptr_array_set_size (leaders, 0);
+  g_ptr_array_extend (units, leaders, NULL, NULL);
+  for (guint i = 0; i < units->len; i++)
+    if (((const AciesReportAction *) units->pdata[i])->body->side == side)
+      g_ptr_array_add (lost, units->pdata[i]);
+  if (lost->len == 0)
+    return NULL;
+
+  name = acies_report_phrase_side (turn->source, side, &number);
+  if (is_counted)
+    {
+      count = acies_report_number_in_words (lost->len);
+      names = g_strdup_printf (ngettext ("%s unit", "%s units", lost->len), count);
+    }
+  else
+    {
+      names = acies_report_phrase_all (turn, lost);
+    }
+
+  /* Translators: a headline: a side, and the names of what it loses */
+  return g_strdup_printf (ngettext ("%s loses %s", "%s lose %s", number), name, names);
+}
+
+/* What each side lost; NULL for nothing */
+static char *
+find_lost_headline (const AciesReportTurn *turn)
+{
+  for (guint is_counted = 0; is_counted <= 1; is_counted++)
+    {
+      g_autoptr (GPtrArray) losses = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *headline = NULL;
+
+      for (guint side = 0; side < turn->source->document->sides->len; side++)
+        {
+          char *loss = print_loss (turn, side, is_counted != 0);
+
+          if (loss != NULL)
+            g_ptr_array_add (losses, loss);
+        }
+      headline = losses->len > 0 ? acies_report_join (losses) : NULL;
+      if (is_headline (headline))
+        return g_steal_pointer (&headline);
+    }
+
+  return NULL;
+}
+
+static const AciesReportTold *
+find_heaviest (GPtrArray *told)
+{
   const AciesReportTold *heaviest = NULL;
 
-  for (guint i = 0; i < turn->marked->len; i++)
-    if (is_headline (acies_entry_get_sentence (turn->marked->pdata[i])))
-      {
-        *is_quoted = TRUE;
-        return drop_stop (acies_entry_get_sentence (turn->marked->pdata[i]));
-      }
-
-  if (is_headline (lost))
-    return drop_stop (lost);
   for (guint i = 0; i < told->len; i++)
     if (heaviest == NULL || ((const AciesReportTold *) told->pdata[i])->weight > heaviest->weight)
       heaviest = told->pdata[i];
+
+  return heaviest;
+}
+
+/* The first mark of the players that is short enough (nullable) */
+static char *
+find_quoted_headline (const AciesReportTurn *turn)
+{
+  for (guint i = 0; i < turn->marked->len; i++)
+    if (is_headline (acies_entry_get_sentence (turn->marked->pdata[i])))
+      return drop_stop (acies_entry_get_sentence (turn->marked->pdata[i]));
+
+  return NULL;
+}
+
+/* What mattered most, as a clause: what the players marked, lost units, then what most came of (nullable) */
+static char *
+find_event (const AciesReportTurn *turn,
+            GPtrArray             *told,
+            const char            *advance)
+{
+  g_autofree char *quoted = find_quoted_headline (turn);
+  g_autofree char *lost = find_lost_event (turn);
+  const AciesReportTold *heaviest = find_heaviest (told);
+
+  if (quoted != NULL)
+    return g_steal_pointer (&quoted);
+  if (is_headline (lost))
+    return drop_stop (lost);
   if (heaviest != NULL && is_headline (heaviest->text))
     return drop_stop (heaviest->text);
   if (heaviest != NULL && is_headline (heaviest->brief))
     return drop_stop (heaviest->brief);
 
   return is_headline (advance) ? g_strdup (advance) : NULL;
+}
+
+/* The same as a headline, in words that the story below it does not have: a sentence of it would be read twice. */
+static char *
+find_headline (const AciesReportTurn *turn,
+               GPtrArray             *told,
+               const char            *event,
+               gboolean              *is_quoted)
+{
+  g_autofree char *quoted = find_quoted_headline (turn);
+  g_autofree char *lost = find_lost_headline (turn);
+  const AciesReportTold *heaviest = find_heaviest (told);
+
+  *is_quoted = quoted != NULL;
+  if (quoted != NULL)
+    return g_steal_pointer (&quoted);
+  if (lost != NULL)
+    return acies_text_capitalize (g_steal_pointer (&lost));
+  if (heaviest != NULL && is_headline (heaviest->title))
+    return acies_text_capitalize (g_strdup (heaviest->title));
+
+  return event != NULL ? acies_text_capitalize (g_strdup (event)) : NULL;
 }
 
 /* ---- Chapters ---- */
@@ -377,12 +503,15 @@ acies_report_tell_chapter (AciesReportSource  *source,
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (free_told);
   g_autoptr (GHashTable) told_of = g_hash_table_new (NULL, NULL);
   g_autofree char *advance = NULL;
+  guint gap = 0;
+  char *gaps = acies_report_tell_gaps (turn, &gap);
   char *first;
 
   if (chapter->turn == 0)
     {
       for (guint side = 0; side < source->document->sides->len; side++)
         tell_line (turn, chapter->story, side);
+      acies_report_passage_tell (chapter->story, gaps != NULL ? acies_text_capitalize (gaps) : NULL, gap);
       return;
     }
 
@@ -392,9 +521,8 @@ acies_report_tell_chapter (AciesReportSource  *source,
   if (told->len == 0)
     advance = tell_advance (turn);
 
-  chapter->event = find_headline (turn, told, advance, &chapter->is_quoted);
-  if (chapter->event != NULL)
-    chapter->headline = acies_text_capitalize (g_strdup (chapter->event));
+  chapter->event = find_event (turn, told, advance);
+  chapter->headline = find_headline (turn, told, chapter->event, &chapter->is_quoted);
   /* Later it is only worth telling where something came of it, and then that is told. */
   first = chapter->turn == 1 ? tell_first (source, chapter->turn) : NULL;
   if (first != NULL)
@@ -402,6 +530,7 @@ acies_report_tell_chapter (AciesReportSource  *source,
   if (advance != NULL)
     acies_report_passage_tell (chapter->story, acies_text_capitalize (g_steal_pointer (&advance)), 0);
   tell_parts (turn, chapter->story, told);
+  acies_report_passage_tell (chapter->story, gaps != NULL ? acies_text_capitalize (gaps) : NULL, gap);
   if (acies_report_passage_is_empty (chapter->story))
     acies_report_passage_tell (chapter->story, g_strdup (_("Nothing came of this turn")), 0);
 }

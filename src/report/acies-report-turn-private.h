@@ -18,6 +18,14 @@ typedef enum
   ACIES_PART_NONE
 } AciesFieldPart;
 
+/* What is known of a unit only by how it stood after a part of the battle that players caught up with: bits */
+typedef enum
+{
+  ACIES_REPORT_UNSEEN_END      = 1 << 0, /* it was in play no more */
+  ACIES_REPORT_UNSEEN_FLIGHT   = 1 << 1,
+  ACIES_REPORT_UNSEEN_DISORDER = 1 << 2
+} AciesReportUnseen;
+
 /**
  * AciesReportAction:
  * @body: the unit or leader at the end of the turn
@@ -31,16 +39,25 @@ typedef enum
  * @last_deed: the kind of the last shot or fight in which it was
  * @is_engaged: whether it shot, was shot at, charged or fought
  * @moves: a bit for each #AciesMoveKind that it made
+ * @has_routed: whether it turned to flight, by the log
+ * @rallied: the number of the entry by which it stopped fleeing, 0 for none
+ * @unseen: the changes of which nobody wrote down how they came about, #AciesReportUnseen
+ * @unseen_losses: what it lost by them; not in @losses
  * @advance: inches by which ordinary moves brought it nearer to its nearest enemy
  * @shooters: (element-type AciesReportAction): those that shot at it
  * @shot: the number of the first entry that shot at it, 0 for none
  * @entry: the number of the entry that told most on it, 0 for none
  * @most: what it lost by that
  * @end: (nullable): the entry after which it was in play no more
+ * @cause: (nullable): why it fared as @cause_of says, by the log
+ * @foe: (nullable): the enemy of the procedure by which it fared so
+ * @cause_of: a value of acies_report_judge_fate()
  *
  * What a unit or a leader did and suffered in a turn.
  */
-typedef struct
+typedef struct _AciesReportAction AciesReportAction;
+
+struct _AciesReportAction
 {
   const AciesBody *body;
   guint            before;
@@ -53,16 +70,26 @@ typedef struct
   AciesDeedKind    last_deed;
   gboolean         is_engaged;
   guint            moves;
+  gboolean         has_routed;
+  guint            rallied;
+  guint            unseen;
+  guint            unseen_losses;
   double           advance;
   GPtrArray       *shooters;
   guint            shot;
   guint            entry;
   guint            most;
   AciesEntry      *end;
-} AciesReportAction;
+  char            *cause;
+  const AciesReportAction *foe;
+  guint            cause_of;
+};
 
 #define acies_report_action_moved(self, kind) (((self)->moves & (1u << (kind))) != 0)
 #define acies_report_action_is_lost(self, turn) ((turn) > 0 && (self)->body->lost_turn == (turn))
+/* Whether the log tells how it was lost */
+#define acies_report_action_fell(self, turn) \
+  (acies_report_action_is_lost (self, turn) && ((self)->unseen & ACIES_REPORT_UNSEEN_END) == 0)
 
 /**
  * AciesReportBout:
@@ -72,6 +99,7 @@ typedef struct
  * @charge: (nullable): the entry of the charge
  * @n_rounds: how often they fought in this turn
  * @went_on: whether they had fought in the turn before
+ * @fleeing: (nullable): the one that had fled before this turn, and still did when the fight began
  * @entry: the number of the first entry
  *
  * A fight between two enemies in a turn.
@@ -84,6 +112,7 @@ typedef struct
   AciesEntry        *charge;
   guint              n_rounds;
   gboolean           went_on;
+  AciesReportAction *fleeing;
   guint              entry;
 } AciesReportBout;
 
@@ -158,6 +187,7 @@ char           *acies_report_tell_end            (const AciesReportTurn   *turn,
  * @entry: the entry that it begins with
  * @text: the sentence, without a capital letter and a stop
  * @brief: (nullable): the same in a few words
+ * @title: (nullable): who met whom, for a headline
  * @weight: how much came of it
  *
  * Something that happened in a turn, told.
@@ -168,6 +198,7 @@ typedef struct
   guint           entry;
   char           *text;
   char           *brief;
+  char           *title;
   guint           weight;
 } AciesReportTold;
 
@@ -191,5 +222,9 @@ void            acies_report_tell_fights         (const AciesReportTurn   *turn,
 void            acies_report_tell_shots          (const AciesReportTurn   *turn,
                                                   GPtrArray               *told,
                                                   GHashTable              *told_of);
+/* acies-report-gap.c: that a part of the turn is not recorded, and how those stood whom it befell; NULL when all of it
+ * is.  @entry: (out): with which that begins */
+char           *acies_report_tell_gaps           (const AciesReportTurn   *turn,
+                                                  guint                   *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,6 +12,9 @@
 /* The most sketches of a story */
 #define MOST_FIGURES 6
 
+/* What a mark of the players adds to the weight of a turn, as a part of the strength of a side */
+#define MARK 0.02
+
 /* (nullable): who has won, who says so and how; of a battle that goes on, which sides are beaten */
 static char *
 tell_how_it_ends (AciesReportSource    *source,
@@ -68,14 +71,15 @@ find_winner (AciesReportSource *source)
   return ending != NULL ? ending->winner : -1;
 }
 
-/* What a turn did to the battle: what the winner's enemies lost in it, less what the winner lost; without a winner, all. */
+/* What a turn did to the battle: what the winner's enemies lost in it, less what the winner lost; without a winner, all.
+ * The players' marks decide between turns that did nearly the same. */
 static double
 weigh_turn (AciesReportSource *source,
             guint              turn,
             int                winner)
 {
   const AciesReportTurn *gathered = source->turns->pdata[turn];
-  double weight = gathered->marked->len > 0 ? 0.05 : 0.0;
+  double weight = gathered->marked->len > 0 ? MARK : 0.0;
 
   for (guint i = 0; i < source->document->sides->len; i++)
     {
@@ -116,6 +120,43 @@ find_chapter (AciesReportSource *source,
   return NULL;
 }
 
+/* "In that turn Alexander fell from 99% to 95% of full strength, Porus from 99% to 74%" */
+static char *
+tell_swing (AciesReportSource *source,
+            guint              turn)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  gboolean is_told = FALSE;
+
+  for (guint i = 0; i < source->document->sides->len; i++)
+    {
+      const AciesReportSide *side = source->document->sides->pdata[i];
+      guint before = acies_report_side_get_percent (side, turn - 1);
+      guint after = acies_report_side_get_percent (side, turn);
+      gulong number;
+      g_autofree char *name = acies_report_phrase_side (source, i, &number);
+
+      if (before == after)
+        /* Translators: a side that lost nothing in a turn, and what there was of it, of a hundred */
+        g_ptr_array_add (clauses, g_strdup_printf (ngettext ("%s stayed at %u%%", "%s stayed at %u%%", number), name, after));
+      else if (!is_told)
+        /* Translators: a side, and what there was of it before and after a turn, of a hundred */
+        g_ptr_array_add (clauses, g_strdup_printf (ngettext ("%s fell from %u%% to %u%% of full strength",
+                                                             "%s fell from %u%% to %u%% of full strength", number),
+                                                   name, before, after));
+      else
+        /* Translators: the same of the other side: "Alexander fell from 99% to 95% of full strength, Porus from 99% to 74%" */
+        g_ptr_array_add (clauses, g_strdup_printf (C_("strength", "%s from %u%% to %u%%"), name, before, after));
+      is_told |= before != after;
+    }
+  g_ptr_array_add (clauses, NULL);
+  list = g_strjoinv (C_("list", ", "), (char **) clauses->pdata);
+
+  /* Translators: how the strength of the sides changed in the turn that was named before */
+  return g_strdup_printf (_("In that turn %s"), list);
+}
+
 static void
 tell_turning (AciesReportSource *source)
 {
@@ -141,6 +182,7 @@ tell_turning (AciesReportSource *source)
     /* Translators: the number of a turn in words, and what happened then, with a small letter */
     text = g_strdup_printf (_("It turned in turn %s, when %s"), number, chapter->event);
   acies_report_passage_tell (source->document->opening, text, 0);
+  acies_report_passage_tell (source->document->opening, tell_swing (source, turn), 0);
 }
 
 /* ---- What it cost ---- */
@@ -174,15 +216,28 @@ tell_cost (AciesReportSource *source,
   return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", number), name, figures);
 }
 
+/* "Alexander lost 62 of 120 figures and Porus lost 63 of 108 figures; of full strength they had 53% and 29% left":
+ * where units or figures are level, that is what tells the sides apart */
 static char *
 tell_costs (AciesReportSource *source)
 {
   g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) percents = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *cost = NULL;
+  g_autofree char *left = NULL;
 
   for (guint i = 0; i < source->document->sides->len; i++)
-    g_ptr_array_add (costs, tell_cost (source, i));
+    {
+      const AciesReportSide *side = source->document->sides->pdata[i];
 
-  return acies_text_capitalize (acies_report_join (costs));
+      g_ptr_array_add (costs, tell_cost (source, i));
+      g_ptr_array_add (percents, g_strdup_printf (_("%u%%"), acies_report_side_get_percent (side, source->ends->len - 1)));
+    }
+  cost = acies_report_join (costs);
+  left = acies_report_join (percents);
+
+  /* Translators: what each side lost, and what was left of them, of a hundred: "53% and 29%" */
+  return acies_text_capitalize (g_strdup_printf (_("%s; of full strength they had %s left"), cost, left));
 }
 
 /* "Alexander lost three of seven units: the Cretan archers, the Agrianians and the Phalanx of Cleitus" */
@@ -266,63 +321,75 @@ tell_leaders (AciesReportSource  *source,
     }
 }
 
-/* "Legio I was in flight at the end", of units that are not lost */
-static char *
-tell_fleeing (AciesReportSource *source)
+/* Whether something is to be told of a unit that is in play at the end; @position: its own among the bodies */
+typedef gboolean (*UnitTest) (AciesReportSource       *source,
+                              const AciesReportAction *action,
+                              guint                    position);
+
+static gboolean
+is_fleeing (AciesReportSource       *source,
+            const AciesReportAction *action,
+            guint                    position)
 {
-  const AciesReportTurn *last = source->turns->pdata[source->turns->len - 1];
-  g_autoptr (GPtrArray) fleeing = g_ptr_array_new ();
-  g_autofree char *names = NULL;
-
-  for (guint i = 0; i < last->actions->len; i++)
-    {
-      AciesReportAction *action = last->actions->pdata[i];
-
-      if (action->is_routing && action->body->lost_turn == 0)
-        g_ptr_array_add (fleeing, action);
-    }
-  if (fleeing->len == 0)
-    return NULL;
-  names = acies_report_phrase_all (last, fleeing);
-
-  /* Translators: the names of units that flee, and are not lost; their number */
-  return acies_text_capitalize (g_strdup_printf (ngettext ("%s was in flight at the end", "%s were in flight at the end",
-                                                           acies_report_number_of_all (last, fleeing)), names));
+  return action->is_routing;
 }
 
-/* @position: its own among the bodies */
 static gboolean
-was_engaged (AciesReportSource *source,
-             guint              position)
+is_idle (AciesReportSource       *source,
+         const AciesReportAction *action,
+         guint                    position)
 {
   for (guint i = 1; i < source->turns->len; i++)
     if (((const AciesReportAction *) ((const AciesReportTurn *) source->turns->pdata[i])->actions->pdata[position])->is_engaged)
-      return TRUE;
+      return FALSE;
 
-  return FALSE;
+  return action->body->placed;
 }
 
+/* The names of the units of which it is to be told; NULL for none.  @number: (out): of the verb that goes with them */
 static char *
-tell_idle (AciesReportSource *source)
+phrase_units (AciesReportSource *source,
+              UnitTest           test,
+              gulong            *number)
 {
   const AciesReportTurn *last = source->turns->pdata[source->turns->len - 1];
-  g_autoptr (GPtrArray) idle = g_ptr_array_new ();
-  g_autofree char *names = NULL;
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
 
   for (guint i = 0; i < last->actions->len; i++)
     {
       AciesReportAction *action = last->actions->pdata[i];
 
-      if (!action->body->is_leader && action->body->placed && action->body->lost_turn == 0 && !was_engaged (source, i))
-        g_ptr_array_add (idle, action);
+      if (!action->body->is_leader && action->body->lost_turn == 0 && test (source, action, i))
+        g_ptr_array_add (units, action);
     }
-  if (idle->len == 0)
+  if (units->len == 0)
     return NULL;
-  names = acies_report_phrase_all (last, idle);
+  *number = acies_report_number_of_all (last, units);
 
-  /* Translators: the names of units that neither shot nor fought; their number */
-  return acies_text_capitalize (g_strdup_printf (ngettext ("%s was never in action", "%s were never in action",
-                                                           acies_report_number_of_all (last, idle)), names));
+  return acies_report_phrase_all (last, units);
+}
+
+static void
+tell_units (AciesReportSource  *source,
+            AciesReportPassage *passage)
+{
+  gulong number;
+  g_autofree char *fleeing = phrase_units (source, is_fleeing, &number);
+  g_autofree char *idle = NULL;
+
+  if (fleeing != NULL)
+    /* Translators: the names of units that flee, and are not lost; their number */
+    acies_report_passage_tell (passage,
+                               acies_text_capitalize (g_strdup_printf (ngettext ("%s was in flight at the end",
+                                                                                 "%s were in flight at the end", number),
+                                                                       fleeing)), 0);
+  idle = phrase_units (source, is_idle, &number);
+  if (idle != NULL)
+    /* Translators: the names of units that neither shot nor fought; their number */
+    acies_report_passage_tell (passage,
+                               acies_text_capitalize (g_strdup_printf (ngettext ("%s was never in action",
+                                                                                 "%s were never in action", number),
+                                                                       idle)), 0);
 }
 
 /* The commanders that are in play at the end */
@@ -426,8 +493,7 @@ acies_report_tell_outcome (AciesReportSource *source)
   else
     for (guint i = 0; i < source->document->sides->len; i++)
       acies_report_passage_tell (passage, tell_lost_units (source, i), 0);
-  acies_report_passage_tell (passage, tell_fleeing (source), 0);
-  acies_report_passage_tell (passage, tell_idle (source), 0);
+  tell_units (source, passage);
   if (ending != NULL)
     acies_report_passage_tell (passage, tell_commanders (source), 0);
   tell_thresholds (source, passage);

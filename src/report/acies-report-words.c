@@ -93,26 +93,23 @@ acies_report_number_of_all (const AciesReportTurn *turn,
   return actions->len > 1 ? actions->len : acies_report_number_of (turn, actions->pdata[0]);
 }
 
-/* The longest name of a unit or leader that is a word or words at @text; its length, 0 for none */
-static gsize
-find_name (const AciesSituation  *situation,
-           const char            *text,
-           const AciesBody      **found)
+/* The unit or leader whose name a sentence has from @start to @end (nullable) */
+static const AciesBody *
+find_named (const AciesSituation *situation,
+            const char           *start,
+            const char           *end)
 {
-  gsize longest = 0;
+  gsize length = (gsize) (end - start);
 
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
-      gsize length = strlen (body->name);
 
-      if (length <= longest || strncmp (text, body->name, length) != 0 || g_unichar_isalnum (g_utf8_get_char (text + length)))
-        continue;
-      longest = length;
-      *found = body;
+      if (strlen (body->name) == length && memcmp (body->name, start, length) == 0)
+        return body;
     }
 
-  return longest;
+  return NULL;
 }
 
 /* Whether an article stands before what comes next, or before a word before it: "struck the routing " */
@@ -143,27 +140,22 @@ acies_report_quote (const AciesReportTurn *turn,
 {
   const AciesSituation *situation = acies_report_source_get_end (turn->source, turn->turn);
   GString *text = g_string_new (NULL);
-  gboolean may_begin = TRUE;
+  const char *from = sentence;
+  const char *start, *end;
 
-  for (const char *p = sentence; *p != '\0';)
+  for (; acies_report_names_find (turn->source->names, sentence, from, &start, &end); from = end)
     {
-      const AciesBody *body = NULL;
-      gsize length = may_begin ? find_name (situation, p, &body) : 0;
+      const AciesBody *body = find_named (situation, start, end);
+      g_autofree char *phrase = NULL;
 
-      if (length > 0)
-        {
-          g_autofree char *phrase = ends_with_article (text->str) ? g_strdup (body->name)
-                                                                  : acies_situation_phrase_name (situation, body->id);
-
-          g_string_append (text, phrase);
-          p += length;
-          may_begin = FALSE;
-          continue;
-        }
-      may_begin = *p == ' ';
-      g_string_append_unichar (text, g_utf8_get_char (p));
-      p = g_utf8_next_char (p);
+      g_string_append_len (text, from, start - from);
+      if (body != NULL && !ends_with_article (text->str))
+        phrase = acies_situation_phrase_name (situation, body->id);
+      else
+        phrase = g_strndup (start, (gsize) (end - start));
+      g_string_append (text, phrase);
     }
+  g_string_append (text, from);
   while (text->len > 0 && text->str[text->len - 1] == '.')
     g_string_truncate (text, text->len - 1);
 

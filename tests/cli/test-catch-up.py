@@ -13,23 +13,30 @@ from cli import Cli
 
 SAMPLES = Path(os.environ['ACIES_DATA_DIR']) / 'samples'
 NAMESPACE = '{urn:acies}'
-# The battle; what became of units; what is said to be understood; what is not recorded; what the report says after it
+# The battle; what became of units; what is said to be understood; what is not recorded; what the record of the report
+# says after it, and the story
 BATTLES = [
     ('hydaspes', ['a2=lost 3, disordered', 'b1=destroyed'],
      ['a2  # Dahae horse archers: 9 of 12 left; Disordered', 'b1  # Elephants of the right: State: Destroyed'],
      'Turn 3, Shooting: Losses to End of turn: not recorded.',
-     'After it: Dahae horse archers, 9 of 12, Obeys, Disordered; Elephants of the right, Destroyed.'),
+     'After it: Dahae horse archers, 9 of 12, Obeys, Disordered; Elephants of the right, Destroyed.',
+     'The Agrianians charged the Spearmen of the guilds. A part of this turn is not recorded (Shooting: Losses to End of '
+     'turn); after it, the Dahae horse archers had lost three figures and were in disorder; the Elephants of the right '
+     'were lost.'),
     ('ilipa', ['a2=down to 20, shaken', 'b1=left the table'],
      ['a2  # Principes of the First: 20 of 24 left; Order: Shaken'], 'not recorded.',
-     'Principes of the First, 20 of 24, Shaken'),
+     'Principes of the First, 20 of 24, Shaken',
+     'after it, the Principes of the First had lost four figures and were in disorder; the Libyan veterans were lost.'),
     ('placentia', ['a1=3 men lost', 'b1=wiped out'], ['a1  # Balearic slingers: 7 of 10 left'], 'not recorded.',
-     'Balearic slingers, 7 of 10'),
+     'Balearic slingers, 7 of 10',
+     'after it, the Balearic slingers had lost three figures; the Velites of the First were lost.'),
     ('trebia', ['a2=lost 2, DPs 1', 'b1=routed'],
      ['a2  # Ala Latina: 10 of 12 left; DPs: 1', 'b1  # Libyan spearmen: State: Routing'], 'not recorded.',
-     'Ala Latina, 10 of 12'),
+     'Ala Latina, 10 of 12', 'after it, Ala Latina had lost two bases; the Libyan spearmen were in flight.'),
     ('watling-street', ['a2=down to 12', 'b1=broken'],
      ['a2  # Legio XX Valeria: 12 of 20 on 3 left', 'b1  # Iceni Spears: State: Broken'], 'not recorded.',
-     'Legio XX Valeria, 12 of 20 on 3'),
+     'Legio XX Valeria, 12 of 20 on 3',
+     'A part of this turn is not recorded (Morale); after it, Legio XX Valeria had lost two bases.'),
 ]
 
 
@@ -45,7 +52,7 @@ def write_part(tap, name):
     return path
 
 
-def check_battle(tap, name, fates, understood, gap, after):
+def check_battle(tap, name, fates, understood, gap, after, story):
     path = write_part(tap, name)
     before = path.read_bytes()
     turn = int(next(line for line in tap.call('show', path).stdout.splitlines() if line.startswith('turn ')).split()[1])
@@ -58,6 +65,9 @@ def check_battle(tap, name, fates, understood, gap, after):
     report = ' '.join((tap.folder / 'report.txt').read_text().split())
     tap.ok(gap in report and after in report, f'{name}/told', report[-2000:])
     tap.ok('By hand' not in report.split('not recorded.', 1)[-1], f'{name}/not-told-as-corrected')
+    tap.expect(f'{name}/report-story', ['report', path, '-o', tap.folder / 'report.txt', '--maps', 'none'], 0)
+    report = ' '.join((tap.folder / 'report.txt').read_text().split())
+    tap.ok(story in report, f'{name}/story', report[-2000:])
     tap.expect(f'{name}/undo', ['log', path, '--undo'], 0, inside=['undone'])
     tap.expect(f'{name}/undone', ['show', path], 0, inside=[f'turn {turn}\n'])
 

@@ -114,7 +114,8 @@ test_overview (void)
   g_assert_cmpstr (document->title, ==, "Senlac Hill");
   g_assert_cmpstr (document->subtitle, ==, "Harold against William");
   assert_told (document->opening, "Harold has the worst of it. Three turns have been fought, and it is not over. "
-               "Harold lost 28 of 60 figures and William lost 0 of 20 figures.");
+               "Harold lost 28 of 60 figures and William lost 0 of 20 figures; of full strength they had 53% and 98% "
+               "left.");
   g_assert_cmpstr (document->notes, ==, "A short game.\n\nWith a second paragraph.");
   g_assert_cmpstr (find_fact (document, "Date"), ==, "14 October");
   g_assert_cmpstr (find_fact (document, "Place"), ==, "The back room");
@@ -259,7 +260,7 @@ test_chapters (void)
 
   chapter = get_chapter (document, 1);
   g_assert_cmpstr (chapter->heading, ==, "Turn 1");
-  g_assert_cmpstr (chapter->headline, ==, "Shooting cost Harold one figure of the Huscarls");
+  g_assert_cmpstr (chapter->headline, ==, "The Huscarls under fire");
   assert_told (chapter->story, "William moved first. Shooting cost Harold one figure of the Huscarls.");
 
   /* The players' mark comes before everything else. */
@@ -320,13 +321,13 @@ test_headlines (void)
   affray_resolve (battle, "volley", "b1", "a1", "1 1 1", NULL);
   affray_resolve (battle, "nerve", "a1", NULL, "1", NULL);
   lost = report_tell (battle);
-  g_assert_cmpstr (get_chapter (lost, 1)->headline, ==, "The Huscarls break and run");
+  g_assert_cmpstr (get_chapter (lost, 1)->headline, ==, "Harold loses the Huscarls");
   assert_told (get_chapter (lost, 1)->story, "On the left of Harold, shot at by the Archers of the left wing (Bretons), the "
                "Huscarls break and run. On the right, the Fyrd of Wessex charged.");
 
   affray_resolve (battle, "nerve", "b2", NULL, "1", NULL);
   both = report_tell (battle);
-  g_assert_cmpstr (get_chapter (both, 1)->headline, ==, "The Huscarls and the Norman horse were lost");
+  g_assert_cmpstr (get_chapter (both, 1)->headline, ==, "Harold loses the Huscarls and William loses the Norman horse");
 }
 
 /* A charge that was resolved with its move says whom it was on. */
@@ -348,14 +349,41 @@ test_charges (void)
   acies_proposal_set_moves (proposal, moves);
   g_assert_true (acies_proposal_accept (proposal, NULL));
   one = report_tell (battle);
-  g_assert_cmpstr (get_chapter (one, 1)->headline, ==, "The Norman horse charge the Fyrd of Wessex");
+  g_assert_cmpstr (get_chapter (one, 1)->headline, ==, "The Norman horse against the Fyrd of Wessex");
   assert_told (get_chapter (one, 1)->story, "On the right of Harold, the Norman horse charge the Fyrd of Wessex.");
 
   affray_move (battle, "a1", ACIES_MOVE_CHARGE, 12, 14);
   two = report_tell (battle);
-  g_assert_cmpstr (get_chapter (two, 1)->headline, ==, "The Norman horse charge the Fyrd of Wessex");
+  g_assert_cmpstr (get_chapter (two, 1)->headline, ==, "The Norman horse against the Fyrd of Wessex");
   assert_told (get_chapter (two, 1)->story, "On the left of Harold, the Huscarls charged. On the right, the Norman horse "
                "charge the Fyrd of Wessex.");
+}
+
+/* What players caught up with is no result of what they wrote down before it. */
+static void
+test_gap (void)
+{
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (AciesEvent) correction = acies_event_new_correction ("a1", "state", "broken", NULL);
+  g_autoptr (AciesEvent) step = acies_event_new_step ();
+  g_autoptr (AciesReportDocument) document = NULL;
+  const AciesReportChapter *turn;
+  const GPtrArray *sentences;
+
+  affray_deploy (battle, "a1 10 20 0", "a2 20 20 0", "b1 10 8 180", "b2 20 8 180", NULL);
+  affray_go_on (battle, 4);
+  affray_resolve (battle, "volley", "b1", "a1", "6 6 1", NULL);
+  acies_event_set_not_recorded (correction, TRUE);
+  acies_event_set_not_recorded (step, TRUE);
+  affray_append (battle, correction);
+  affray_append (battle, step);
+  document = report_tell (battle);
+  turn = get_chapter (document, 1);
+  assert_told (turn->story, "Shooting cost Harold one figure of the Huscarls. A part of this turn is not recorded "
+               "(Shooting); after it, the Huscarls were lost.");
+  g_assert_cmpstr (turn->headline, ==, "Harold loses the Huscarls");
+  sentences = turn->story->paragraphs->pdata[0];
+  g_assert_cmpuint (((const AciesReportSentence *) sentences->pdata[1])->entry, ==, acies_event_get_number (correction));
 }
 
 static void
@@ -569,6 +597,7 @@ main (int   argc,
   g_test_add_func ("/report/document/name-forms", test_name_forms);
   g_test_add_func ("/report/document/headlines", test_headlines);
   g_test_add_func ("/report/document/charges", test_charges);
+  g_test_add_func ("/report/document/gap", test_gap);
   g_test_add_func ("/report/document/steps", test_steps);
   g_test_add_func ("/report/document/items", test_items);
   g_test_add_func ("/report/document/dice", test_dice);

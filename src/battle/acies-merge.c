@@ -516,6 +516,35 @@ first_of (const char *mine,
   return mine[0] != '\0' ? mine : theirs;
 }
 
+/* The armies of mine.  How the name of a unit stands in sentences makes no other battle: where one roster does not say it,
+ * the other may. */
+static GListModel *
+create_armies (AciesBattle *mine,
+               AciesBattle *theirs)
+{
+  GListStore *armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesSituation) there = acies_battle_make_situation (theirs);
+
+  for (guint i = 0; i < g_list_model_get_n_items (acies_battle_get_armies (mine)); i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (acies_battle_get_armies (mine), i);
+      g_autoptr (AciesArmy) copy = acies_army_copy (army);
+
+      g_list_store_append (armies, copy);
+    }
+  for (guint i = 0; i < acies_situation_get_n_units (there); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (there, i);
+      g_autoptr (AciesArmy) army = g_list_model_get_item (G_LIST_MODEL (armies), body->side);
+      AciesUnit *unit = acies_army_find_unit (army, body->id + 1);
+
+      if (unit != NULL && acies_unit_get_name_form (unit) == ACIES_NAME_GUESSED)
+        acies_unit_set_name_form (unit, body->name_form);
+    }
+
+  return G_LIST_MODEL (armies);
+}
+
 /* Makes the battle of the events. */
 static gboolean
 make_battle (AciesMerge  *self,
@@ -523,7 +552,10 @@ make_battle (AciesMerge  *self,
 {
   AciesBattle *mine = self->mine.battle;
   AciesBattle *theirs = self->theirs.battle;
-  g_autoptr (AciesBattle) battle = acies_battle_new_trial (mine, NULL);
+  g_autoptr (GListModel) armies = create_armies (mine, theirs);
+  g_autoptr (AciesBattle) battle = acies_battle_new_with_armies (acies_battle_get_ruleset (mine),
+                                                                 acies_battle_get_table (mine), armies,
+                                                                 acies_battle_get_options (mine));
   g_autofree char *notes = join_notes (acies_battle_get_notes (mine), acies_battle_get_notes (theirs));
 
   acies_battle_set_title (battle, first_of (acies_battle_get_title (mine), acies_battle_get_title (theirs)));

@@ -441,6 +441,48 @@ create_like (AciesBattle *battle,
   return acies_battle_new (acies_battle_get_ruleset (battle), table, armies, NULL);
 }
 
+/* A battle like @battle, in which the names of two units of the first army have these forms */
+static AciesBattle *
+create_with_forms (AciesBattle   *battle,
+                   AciesNameForm  first,
+                   AciesNameForm  second)
+{
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  AciesBattle *like;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesArmy) old = g_list_model_get_item (acies_battle_get_armies (battle), i);
+      g_autoptr (AciesArmy) copy = acies_army_copy (old);
+
+      if (i == 0)
+        {
+          acies_unit_set_name_form (acies_army_find_unit (copy, "1"), first);
+          acies_unit_set_name_form (acies_army_find_unit (copy, "2"), second);
+        }
+      g_list_store_append (armies, copy);
+    }
+  like = create_like (battle, G_LIST_MODEL (armies), 72);
+  battle_fixture_step (like);
+
+  return like;
+}
+
+/* Words for a name make no other battle; mine stand where I said some. */
+static void
+test_name_forms (void)
+{
+  g_autoptr (AciesBattle) plain = battle_fixture_new_empty ();
+  g_autoptr (AciesBattle) mine = create_with_forms (plain, ACIES_NAME_GUESSED, ACIES_NAME_SINGULAR_BARE);
+  g_autoptr (AciesBattle) theirs = create_with_forms (plain, ACIES_NAME_PLURAL_BARE, ACIES_NAME_PLURAL);
+  g_autoptr (AciesAccounts) accounts = compare (mine, theirs);
+  g_autoptr (AciesMerge) merged = merge (accounts, ACIES_ANSWER_OPEN);
+  const AciesSituation *situation = acies_battle_get_situation (get_battle (merged));
+
+  g_assert_cmpint (acies_situation_find (situation, "a1")->name_form, ==, ACIES_NAME_PLURAL_BARE);
+  g_assert_cmpint (acies_situation_find (situation, "a2")->name_form, ==, ACIES_NAME_SINGULAR_BARE);
+}
+
 static void
 test_other_battles (void)
 {
@@ -703,6 +745,7 @@ main (int    argc,
   g_test_add_func ("/battle/accounts/photographs", test_photographs);
   g_test_add_func ("/battle/accounts/misfits", test_misfits);
   g_test_add_func ("/battle/accounts/what-counts", test_what_counts);
+  g_test_add_func ("/battle/accounts/name-forms", test_name_forms);
   g_test_add_func ("/battle/accounts/other-battles", test_other_battles);
   g_test_add_func ("/battle/accounts/other-order", test_other_order);
   g_test_add_func ("/battle/accounts/other-order-and-value", test_other_order_and_value);

@@ -46,8 +46,7 @@ set_wording (AciesBattleStore         *store,
              const AciesReportWording *part,
              const char               *text)
 {
-  g_autofree char *checksum = acies_report_wording_checksum (part->generated);
-  g_autoptr (AciesEvent) event = acies_event_new_wording (part->id, text, checksum);
+  g_autoptr (AciesEvent) event = acies_report_wording_create_event (part, text);
   g_autoptr (GError) error = NULL;
 
   if (text != NULL && !cli_check_text (NULL, text, CLI_MAX_TEXT, &error))

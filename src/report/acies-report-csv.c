@@ -13,8 +13,7 @@
 typedef struct
 {
   AciesReportSource  source;
-  AciesSituation    *end;
-  guint              turn;
+  AciesReportEnd     end;
 } Writer;
 
 static void
@@ -77,7 +76,7 @@ add_step (Writer     *self,
       return;
     }
 
-  label = acies_ruleset_label_step (ruleset, self->end, step);
+  label = acies_ruleset_label_step (ruleset, self->end.situation, step);
   add_text (csv, acies_ruleset_get_phase (ruleset, acies_ruleset_get_step (ruleset, step)->phase_index)->label);
   add_text (csv, label);
 }
@@ -127,20 +126,20 @@ add_parties (Writer     *self,
       const AciesFacts *facts = acies_event_get_facts (event);
 
       if (acies_facts_get_a (facts) != NULL)
-        g_ptr_array_add (names, (char *) acies_situation_get_name (self->end, acies_facts_get_a (facts)));
+        g_ptr_array_add (names, (char *) acies_situation_get_name (self->end.situation, acies_facts_get_a (facts)));
       other = acies_facts_get_b (facts);
     }
   else if (acies_event_get_subject (event) != NULL)
     {
-      g_ptr_array_add (names, (char *) acies_situation_get_name (self->end, acies_event_get_subject (event)));
+      g_ptr_array_add (names, (char *) acies_situation_get_name (self->end.situation, acies_event_get_subject (event)));
     }
   else
     {
       for (guint i = 0; moves != NULL && i < moves->len; i++)
-        g_ptr_array_add (names, (char *) acies_situation_get_name (self->end, ((AciesMove *) moves->pdata[i])->subject));
+        g_ptr_array_add (names, (char *) acies_situation_get_name (self->end.situation, ((AciesMove *) moves->pdata[i])->subject));
     }
   add_list (csv, names, ", ");
-  add_text (csv, other != NULL ? acies_situation_get_name (self->end, other) : "");
+  add_text (csv, other != NULL ? acies_situation_get_name (self->end.situation, other) : "");
 }
 
 /* "Harold: 6 4 1; William: 5" */
@@ -161,7 +160,7 @@ add_dice (Writer                 *self,
         {
           g_string_append (text, i > 0 ? "; " : "");
           if (die->side >= 0)
-            g_string_append_printf (text, "%s: ", acies_situation_get_side (self->end, (guint) die->side)->name);
+            g_string_append_printf (text, "%s: ", acies_situation_get_side (self->end.situation, (guint) die->side)->name);
         }
       else
         {
@@ -220,14 +219,14 @@ add_entry (Writer     *self,
            AciesCsv   *csv,
            AciesEntry *entry)
 {
-  g_autoptr (AciesReportEntry) told = acies_report_tell_entry (&self->source, self->end, entry);
+  g_autoptr (AciesReportEntry) told = acies_report_tell_entry (&self->source, self->end.situation, entry);
   AciesEvent *event = acies_entry_get_event (entry);
   int side = acies_entry_get_side (entry);
 
   acies_csv_add_number (csv, told->number, 0);
   acies_csv_add_number (csv, acies_entry_get_turn (entry), 0);
   add_step (self, csv, entry);
-  add_text (csv, side >= 0 ? acies_situation_get_side (self->end, (guint) side)->name : "");
+  add_text (csv, side >= 0 ? acies_situation_get_side (self->end.situation, (guint) side)->name : "");
   add_parties (self, csv, event);
   add_text (csv, label_kind (event));
   add_text (csv, told->sentence);
@@ -257,16 +256,11 @@ acies_report_write_csv (AciesBattle   *battle,
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
 
-      if (self.end == NULL || acies_entry_get_turn (entry) != self.turn)
-        {
-          g_clear_pointer (&self.end, acies_situation_free);
-          self.turn = acies_entry_get_turn (entry);
-          self.end = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, self.turn));
-        }
+      acies_report_end_follow (&self.end, battle, entry);
       add_entry (&self, csv, entry);
       cancelled = g_cancellable_set_error_if_cancelled (cancellable, error);
     }
-  g_clear_pointer (&self.end, acies_situation_free);
+  acies_report_end_clear (&self.end);
 
   return cancelled ? NULL : acies_csv_finish (g_steal_pointer (&csv));
 }

@@ -381,8 +381,9 @@ ACIES_EXPORT void                 acies_report_document_free    (AciesReportDocu
 ACIES_EXPORT gboolean             acies_report_passage_is_empty (const AciesReportPassage *self);
 /* The players' words, or else its paragraphs, with an empty line between two */
 ACIES_EXPORT char                *acies_report_passage_get_text (const AciesReportPassage *self) G_GNUC_WARN_UNUSED_RESULT;
-/* For acies_event_new_wording() */
-ACIES_EXPORT char                *acies_report_wording_checksum (const char              *generated) G_GNUC_WARN_UNUSED_RESULT;
+/* Puts a part in the players' words; (nullable) @text: back to those of the program */
+ACIES_EXPORT AciesEvent          *acies_report_wording_create_event (const AciesReportWording *self,
+                                                                   const char              *text) G_GNUC_WARN_UNUSED_RESULT;
 /* What is left of a side after @turn, of a hundred. */
 ACIES_EXPORT guint                acies_report_side_get_percent (const AciesReportSide *side,
                                                                  guint                  turn);

@@ -9,8 +9,7 @@ typedef struct
 {
   AciesReportSource  source;
   JsonBuilder       *builder;
-  AciesSituation    *end;
-  guint              turn;
+  AciesReportEnd     end;
 } Writer;
 
 /* ---- Procedures ---- */
@@ -233,7 +232,7 @@ get_status_key (Writer                  *self,
                 const AciesStatusChange *change)
 {
   AciesRuleset *ruleset = acies_battle_get_ruleset (self->source.battle);
-  const AciesBody *body = acies_situation_find (self->end, change->subject);
+  const AciesBody *body = acies_situation_find (self->end.situation, change->subject);
   AciesSchema *schema = body == NULL ? acies_ruleset_get_side_status (ruleset)
                         : body->is_leader ? acies_ruleset_get_leader_status (ruleset)
                                           : acies_ruleset_get_unit_status (ruleset);
@@ -302,7 +301,7 @@ static void
 add_entry (Writer     *self,
            AciesEntry *entry)
 {
-  g_autoptr (AciesReportEntry) told = acies_report_tell_entry (&self->source, self->end, entry);
+  g_autoptr (AciesReportEntry) told = acies_report_tell_entry (&self->source, self->end.situation, entry);
   AciesRuleset *ruleset = acies_battle_get_ruleset (self->source.battle);
   const AciesStep *step = acies_ruleset_get_step (ruleset, acies_entry_get_step (entry));
   AciesEvent *event = acies_entry_get_event (entry);
@@ -347,17 +346,12 @@ acies_json_add_log (JsonBuilder   *builder,
     {
       g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
 
-      if (self.end == NULL || acies_entry_get_turn (entry) != self.turn)
-        {
-          g_clear_pointer (&self.end, acies_situation_free);
-          self.turn = acies_entry_get_turn (entry);
-          self.end = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, self.turn));
-        }
+      acies_report_end_follow (&self.end, battle, entry);
       add_entry (&self, entry);
       cancelled = g_cancellable_set_error_if_cancelled (cancellable, error);
     }
   json_builder_end_array (builder);
-  g_clear_pointer (&self.end, acies_situation_free);
+  acies_report_end_clear (&self.end);
 
   return !cancelled;
 }

@@ -111,6 +111,18 @@ void  acies_report_add_dice        (AciesReportEntry     *entry,
                                     AciesEvent           *event);
 /* acies-report-turns.c */
 void  acies_report_add_chapters    (AciesReportSource *source);
+/* Where the battle stood at the end of a turn, for entries that are read in their order; zeroed at first */
+typedef struct
+{
+  AciesSituation *situation; /* (nullable) */
+  guint           turn;
+} AciesReportEnd;
+
+/* Goes on to the end of the turn of an entry. */
+void              acies_report_end_follow (AciesReportEnd *self,
+                                           AciesBattle    *battle,
+                                           AciesEntry     *entry);
+void              acies_report_end_clear  (AciesReportEnd *self);
 /* All that an entry says, @situation being where its turn ended; only the battle of @source is asked. */
 AciesReportEntry *acies_report_tell_entry (AciesReportSource    *source,
                                            const AciesSituation *situation,

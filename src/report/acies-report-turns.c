@@ -10,6 +10,27 @@
 
 /* The deployment and the turns of a report: the log, step by step, and a sketch. */
 
+/* ---- Turn by turn ---- */
+
+void
+acies_report_end_follow (AciesReportEnd *self,
+                         AciesBattle    *battle,
+                         AciesEntry     *entry)
+{
+  if (self->situation != NULL && acies_entry_get_turn (entry) == self->turn)
+    return;
+
+  g_clear_pointer (&self->situation, acies_situation_free);
+  self->turn = acies_entry_get_turn (entry);
+  self->situation = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, self->turn));
+}
+
+void
+acies_report_end_clear (AciesReportEnd *self)
+{
+  g_clear_pointer (&self->situation, acies_situation_free);
+}
+
 /* ---- Changes ---- */
 
 static gboolean

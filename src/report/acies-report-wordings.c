@@ -28,19 +28,12 @@ acies_report_wordings_new (void)
   return g_ptr_array_new_with_free_func (free_wording);
 }
 
-/**
- * acies_report_wording_checksum:
- * @generated: the program's words for a part of a report
- *
- * Returns: (transfer full): a checksum by which it is known whether they have changed since the players put the part
- *   in their own; "" for no words
- */
-char *
-acies_report_wording_checksum (const char *generated)
+/* A checksum by which it is known whether the words of the program have changed since the players put a part in their
+ * own; "" for no words */
+static char *
+compute_checksum (const char *generated)
 {
   char *checksum;
-
-  g_return_val_if_fail (generated != NULL, NULL);
 
   if (*generated == '\0')
     return g_strdup ("");
@@ -49,6 +42,26 @@ acies_report_wording_checksum (const char *generated)
   checksum[CHECKSUM_LENGTH] = '\0';
 
   return checksum;
+}
+
+/**
+ * acies_report_wording_create_event:
+ * @self: a part of a report that players may put in their own words
+ * @text: (nullable): their words; %NULL to go back to those of the program
+ *
+ * Returns: (transfer full): an event for the log, that knows which words of the program it was said instead of
+ */
+AciesEvent *
+acies_report_wording_create_event (const AciesReportWording *self,
+                                   const char               *text)
+{
+  g_autofree char *checksum = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  checksum = compute_checksum (self->generated);
+
+  return acies_event_new_wording (self->id, text, checksum);
 }
 
 /* Adds a part, and finds what the players say of it; (transfer full) @label */
@@ -69,7 +82,7 @@ add_wording (AciesReportDocument *document,
   wording->is_line = is_line;
   if (event != NULL)
     {
-      g_autofree char *checksum = acies_report_wording_checksum (wording->generated);
+      g_autofree char *checksum = compute_checksum (wording->generated);
 
       wording->own = g_strdup (acies_event_get_text (event));
       if (is_line)

@@ -221,8 +221,7 @@ worded_cb (AciesReportPage          *self,
            const AciesReportWording *wording,
            const char               *text)
 {
-  g_autofree char *checksum = acies_report_wording_checksum (wording->generated);
-  g_autoptr (AciesEvent) event = acies_event_new_wording (wording->id, text, checksum);
+  g_autoptr (AciesEvent) event = acies_report_wording_create_event (wording, text);
   g_autoptr (GError) error = NULL;
 
   if (!acies_battle_append (self->battle, event, &error))

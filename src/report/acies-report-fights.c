@@ -307,23 +307,23 @@ tell_of_one (const AciesReportTurn   *turn,
   g_autofree char *count = acies_report_print_count (turn->source, lost);
 
   if (fate == NULL && acies_report_action_moved (action, ACIES_MOVE_EVADE))
-    return g_strdup (_("slipped away"));
+    return g_strdup (ngettext ("slipped away", "slipped away", number));
   if (fate == NULL)
     /* Translators: behind the name of a unit: "lost three figures" */
-    return g_strdup_printf (_("lost %s"), count);
+    return g_strdup_printf (ngettext ("lost %s", "lost %s", number), count);
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE) && acies_report_judge_fate (turn, action) == 1)
-    return g_strdup (_("slipped away in disorder"));
+    return g_strdup (ngettext ("slipped away in disorder", "slipped away in disorder", number));
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE))
     /* Translators: what became of a unit that got out of the enemy's way first */
-    return g_strdup_printf (_("slipped away, then %s"), fate);
+    return g_strdup_printf (ngettext ("slipped away, then %s", "slipped away, then %s", number), fate);
   if (lost == 0 || action->left + action->unseen_losses == 0)
     return g_steal_pointer (&fate);
   if (strstr (fate, C_("list", " and ")) != NULL)
     /* Translators: behind the name of a unit: "lost three figures, then broke and fled" */
-    return g_strdup_printf (_("lost %s, then %s"), count, fate);
+    return g_strdup_printf (ngettext ("lost %s, then %s", "lost %s, then %s", number), count, fate);
 
   /* Translators: behind the name of a unit, what it lost, what became of it: "lost three figures and fell back" */
-  return g_strdup_printf (_("lost %s and %s"), count, fate);
+  return g_strdup_printf (ngettext ("lost %s and %s", "lost %s and %s", number), count, fate);
 }
 
 /* What became of one, and of others of its side that fared alike: "Legio I and the Latin spearmen fell into disorder".

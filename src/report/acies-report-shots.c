@@ -28,7 +28,8 @@ tell_target (const AciesReportTurn   *turn,
              const AciesReportAction *action,
              guint                    variant)
 {
-  g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
+  gulong number = acies_report_number_of (turn, action);
+  g_autofree char *fate = acies_report_tell_fate (turn, action, number);
   g_autofree char *shooters = acies_report_phrase_all (turn, action->shooters);
   g_autofree char *target = acies_report_phrase (turn, action);
   g_autofree char *count = acies_report_print_count (turn->source, action->losses[ACIES_DEED_SHOT]);
@@ -42,7 +43,8 @@ tell_target (const AciesReportTurn   *turn,
     }
   if (fate == NULL && variant % 2 == 0)
     /* Translators: a unit, what it lost, who shot at it: "The levies lost three figures to the Cretan archers" */
-    return g_strdup_printf (_("%s lost %s to the shooting of %s"), target, count, shooters);
+    return g_strdup_printf (ngettext ("%s lost %s to the shooting of %s", "%s lost %s to the shooting of %s", number),
+                            target, count, shooters);
   if (fate == NULL)
     /* Translators: what was lost, by whom, who shot: "Three figures of the levies fell to the Cretan archers" */
     return g_strdup_printf (_("%s of %s fell to %s"), count, target, shooters);
@@ -50,10 +52,12 @@ tell_target (const AciesReportTurn   *turn,
     /* Translators: who shot, at whom, and what became of these: "Shot at by the archers, the levies fell back" */
     return g_strdup_printf (_("shot at by %s, %s %s"), shooters, target, fate);
   if (variant % 2 == 0)
-    return g_strdup_printf (_("shot at by %s, %s lost %s and %s"), shooters, target, count, fate);
+    return g_strdup_printf (ngettext ("shot at by %s, %s lost %s and %s", "shot at by %s, %s lost %s and %s", number),
+                            shooters, target, count, fate);
 
   /* Translators: a unit, what it lost, to whom, what became of it */
-  return g_strdup_printf (_("%s lost %s to the shooting of %s and %s"), target, count, shooters, fate);
+  return g_strdup_printf (ngettext ("%s lost %s to the shooting of %s and %s", "%s lost %s to the shooting of %s and %s",
+                                    number), target, count, shooters, fate);
 }
 
 static char *

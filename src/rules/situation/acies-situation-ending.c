@@ -54,6 +54,14 @@ phrase_winner (const AciesSituation *self,
   return acies_situation_phrase_name (self, id);
 }
 
+/* That of the verb that goes with the name of the side that has won */
+static gulong
+get_winner_number (const AciesSituation *self,
+                   const AciesEnding    *ending)
+{
+  return acies_situation_get_number_of_side (self, (guint) ending->winner);
+}
+
 /**
  * acies_situation_tell_winner:
  * @self: a situation
@@ -76,7 +84,7 @@ acies_situation_tell_winner (const AciesSituation *self,
   winner = acies_text_capitalize (phrase_winner (self, ending));
 
   /* Translators: the name of a side, with a capital letter */
-  return g_strdup_printf (_("%s won."), winner);
+  return g_strdup_printf (ngettext ("%s won.", "%s won.", get_winner_number (self, ending)), winner);
 }
 
 /**
@@ -109,7 +117,8 @@ acies_situation_tell_offer (const AciesSituation *self,
     {
       name = phrase_winner (self, ending);
       /* Translators: the name of a side */
-      said = g_strdup_printf (_("The battle is over: %s won."), name);
+      said = g_strdup_printf (ngettext ("The battle is over: %s won.", "The battle is over: %s won.",
+                                        get_winner_number (self, ending)), name);
     }
 
   return ending->how[0] != '\0' ? g_strconcat (said, " ", ending->how, NULL) : g_steal_pointer (&said);
@@ -121,14 +130,18 @@ tell_with_source (const AciesSituation *self,
                   const AciesEnding    *ending)
 {
   g_autofree char *name = NULL;
+  gulong number;
 
   if (ending->winner < 0)
     return g_strdup (ending->by_rules ? _("By the rules, nobody has won.") : _("The players say that nobody has won."));
 
   name = phrase_winner (self, ending);
+  number = get_winner_number (self, ending);
 
-  /* Translators: the name of a side */
-  return g_strdup_printf (ending->by_rules ? _("By the rules, %s won.") : _("The players say that %s won."), name);
+  /* Translators: the name of a side; singular and plural of it */
+  return g_strdup_printf (ending->by_rules ? ngettext ("By the rules, %s won.", "By the rules, %s won.", number)
+                                           : ngettext ("The players say that %s won.", "The players say that %s won.", number),
+                          name);
 }
 
 /**

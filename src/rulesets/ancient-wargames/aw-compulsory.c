@@ -472,7 +472,8 @@ describe_compulsory_move (const AciesCase *self)
     case AW_COMPULSION_END_LEAVES_TABLE:
       if (kind == AW_COMPULSION_PURSUIT)
         return g_strdup_printf (_("%s pursued to the edge of the table"), self->a_name);
-      return g_strdup_printf (_("%s fled from the table"), self->a_name);
+      return g_strdup_printf (ngettext ("%s fled from the table", "%s fled from the table", acies_case_get_number (self)),
+                              self->a_name);
     case AW_COMPULSION_END_CATCHES:
       return g_strdup_printf (_("%s caught the routers"), self->a_name);
     case AW_COMPULSION_END_MEETS_FRESH_ENEMY:

@@ -98,6 +98,18 @@ write_report (AciesBattle       *battle,
   return packed_get_time () - start;
 }
 
+static void
+print_row (const char *format,
+           guint       sample,
+           guint       n_units,
+           double      ours,
+           double      peer)
+{
+  g_print ("{\"row\": \"report as a %s, %s\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f,"
+           " \"peer-is\": \"painting the sketches of the report alone\", \"unit\": \"ms\","
+           " \"limit\": 2, \"limit-of\": \"ratio\"}\n", format, packed_samples[sample].ruleset, n_units, ours, peer);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -127,12 +139,8 @@ main (int    argc,
       painting = paint (document);
       paint_pages (document);
       painting_pages = paint_pages (document);
-      g_print ("{\"row\": \"report as a page, %s\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, \"unit\": \"ms\","
-               " \"limit\": 2, \"limit-of\": \"ratio\"}\n", packed_samples[i].ruleset, n_units,
-               write_report (battle, ACIES_REPORT_HTML), painting);
-      g_print ("{\"row\": \"report as a PDF, %s\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, \"unit\": \"ms\","
-               " \"limit\": 2, \"limit-of\": \"ratio\"}\n", packed_samples[i].ruleset, n_units,
-               write_report (battle, ACIES_REPORT_PDF), painting_pages);
+      print_row ("page", i, n_units, write_report (battle, ACIES_REPORT_HTML), painting);
+      print_row ("PDF", i, n_units, write_report (battle, ACIES_REPORT_PDF), painting_pages);
     }
 
   return 0;

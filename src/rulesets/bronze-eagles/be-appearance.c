@@ -114,6 +114,25 @@ get_inches (const AciesBody *unit,
   return (double) be_list_get (unit, list, base) / ACIES_DECIMAL_ONE;
 }
 
+static void
+add_base (const AciesBody *unit,
+          guint            i,
+          gint64           full,
+          gboolean         broken,
+          AciesAppearance *appearance)
+{
+  gint64 casualties = be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, i);
+  AciesBaseLooks base = { .left = full > 0 ? (double) MAX (full - casualties, 0) / full : 0.0,
+                          .casualties = casualties, .apart = be_base_is_apart (unit, i),
+                          .routing = !broken && be_base_is_running (unit, i) };
+
+  if (base.apart)
+    base.pose = (AciesPose) { { get_inches (unit, BE_UNIT_STATUS_BASE_X, i),
+                                get_inches (unit, BE_UNIT_STATUS_BASE_Y, i) },
+                              get_inches (unit, BE_UNIT_STATUS_BASE_HEADINGS, i) };
+  acies_appearance_add_base (appearance, &base);
+}
+
 /* Adds the bases in the ranks in their order, then those outside. */
 static void
 add_bases (const AciesBody *unit,
@@ -123,24 +142,15 @@ add_bases (const AciesBody *unit,
 {
   guint n_slots = be_count_slots (unit);
   guint n_bases = be_get_n_bases (unit);
+  /* Looked for once: a unit is looked at with each entry that is about it. */
+  g_autofree guint *slots = g_new (guint, n_bases);
 
+  for (guint i = 0; i < n_bases; i++)
+    slots[i] = be_find_slot (unit, i);
   for (guint slot = 0; slot <= n_slots; slot++)
     for (guint i = 0; i < n_bases; i++)
-      {
-        gint64 casualties = be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, i);
-        AciesBaseLooks base = { .left = full > 0 ? (double) MAX (full - casualties, 0) / full : 0.0,
-                                .casualties = casualties, .apart = be_base_is_apart (unit, i),
-                                .routing = !broken && be_base_is_running (unit, i) };
-
-        if (slot < n_slots ? be_find_slot (unit, i) != slot : be_find_slot (unit, i) != G_MAXUINT)
-          continue;
-
-        if (base.apart)
-          base.pose = (AciesPose) { { get_inches (unit, BE_UNIT_STATUS_BASE_X, i),
-                                      get_inches (unit, BE_UNIT_STATUS_BASE_Y, i) },
-                                    get_inches (unit, BE_UNIT_STATUS_BASE_HEADINGS, i) };
-        acies_appearance_add_base (appearance, &base);
-      }
+      if (slots[i] == (slot < n_slots ? slot : G_MAXUINT))
+        add_base (unit, i, full, broken, appearance);
 }
 
 static void

@@ -17,6 +17,7 @@
 
 #define N_TURNS 12
 #define N_UNITS 60
+#define N_ROUNDS 3
 /* As the report paints them */
 #define SKETCH_WIDTH 1000
 /* Points, as on a page */
@@ -98,6 +99,27 @@ write_report (AciesBattle       *battle,
   return packed_get_time () - start;
 }
 
+/* In ms */
+typedef struct
+{
+  double painting;
+  double page;
+  double painting_pages;
+  double pdf;
+} Times;
+
+/* Each beside its peer, so that both have the machine as it is; the best of all rounds is kept. */
+static void
+measure (AciesBattle         *battle,
+         AciesReportDocument *document,
+         Times               *best)
+{
+  best->painting = MIN (best->painting, paint (document));
+  best->page = MIN (best->page, write_report (battle, ACIES_REPORT_HTML));
+  best->painting_pages = MIN (best->painting_pages, paint_pages (document));
+  best->pdf = MIN (best->pdf, write_report (battle, ACIES_REPORT_PDF));
+}
+
 static void
 print_row (const char *format,
            guint       sample,
@@ -127,8 +149,7 @@ main (int    argc,
       g_autoptr (AciesBattle) battle = packed_create_battle (library, i, n_units / 2, PACKED_UNITS_IN_ROW);
       g_autoptr (AciesReportDocument) document = NULL;
       g_autoptr (GError) error = NULL;
-      double painting;
-      double painting_pages;
+      Times best = { G_MAXDOUBLE, G_MAXDOUBLE, G_MAXDOUBLE, G_MAXDOUBLE };
 
       packed_play (battle, n_turns);
       document = acies_report_document_new (battle, &everything, NULL, &error);
@@ -136,11 +157,11 @@ main (int    argc,
         g_error ("%s", error->message);
       /* The first painting makes ready the fonts. */
       paint (document);
-      painting = paint (document);
       paint_pages (document);
-      painting_pages = paint_pages (document);
-      print_row ("page", i, n_units, write_report (battle, ACIES_REPORT_HTML), painting);
-      print_row ("PDF", i, n_units, write_report (battle, ACIES_REPORT_PDF), painting_pages);
+      for (guint round = 0; round < (smallest ? 1 : N_ROUNDS); round++)
+        measure (battle, document, &best);
+      print_row ("page", i, n_units, best.page, best.painting);
+      print_row ("PDF", i, n_units, best.pdf, best.painting_pages);
     }
 
   return 0;

@@ -501,8 +501,24 @@ footer { border-top: 1px solid var(--rule); color: var(--second); font-size: .88
 
   .full td:empty { display: none; }
 
-  /* What fell is beneath the numbers of its turn. */
-  .of-sides tr { display: grid; grid-template-columns: 3.4rem repeat(auto-fit, minmax(3.2rem, 1fr)); }
+  /* Two numbers of two sides; what fell is beneath the numbers of its turn. */
+  .of-sides tr { display: grid; grid-template-columns: 3.4rem repeat(4, 1fr); }
+
+  .of-sides .of-side { grid-column: span 2; padding-right: .4rem; }
+
+  .of-sides thead tr + tr::before { border-bottom: 1.5px solid var(--text); content: ""; }
+
+  .of-sides thead tr:first-child th:first-child { border-bottom: 0; }
+
+  .of-sides thead tr:first-child th:last-child, .of-sides td:last-child:empty { display: none; }
+
+  .of-sides th.number, .of-sides td.number { padding-right: .4rem; white-space: normal; }
+
+  .of-sides td:last-child { grid-column: 2 / -1; padding: 0 .4rem .38rem 0; text-align: right; }
+
+  .of-sides tbody th, .of-sides tbody td { border-bottom: 0; }
+
+  .of-sides tbody tr { border-bottom: 1px solid var(--rule); }
 
   .of-sides { display: block; }
 

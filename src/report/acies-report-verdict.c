@@ -120,7 +120,7 @@ find_chapter (AciesReportSource *source,
   return NULL;
 }
 
-/* "In that turn Alexander fell from 99% to 95% of full strength, Porus from 99% to 74%" */
+/* "In that turn Alexander fell from 99% to 95% of full strength and Porus from 99% to 74%" */
 static char *
 tell_swing (AciesReportSource *source,
             guint              turn)
@@ -146,12 +146,12 @@ tell_swing (AciesReportSource *source,
                                                              "%s fell from %u%% to %u%% of full strength", number),
                                                    name, before, after));
       else
-        /* Translators: the same of the other side: "Alexander fell from 99% to 95% of full strength, Porus from 99% to 74%" */
+        /* Translators: the same of the other side: "Alexander fell from 99% to 95% of full strength and Porus from 99% to
+         * 74%" */
         g_ptr_array_add (clauses, g_strdup_printf (C_("strength", "%s from %u%% to %u%%"), name, before, after));
       is_told |= before != after;
     }
-  g_ptr_array_add (clauses, NULL);
-  list = g_strjoinv (C_("list", ", "), (char **) clauses->pdata);
+  list = acies_report_join (clauses);
 
   /* Translators: how the strength of the sides changed in the turn that was named before */
   return g_strdup_printf (_("In that turn %s"), list);

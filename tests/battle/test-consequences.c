@@ -293,7 +293,7 @@ test_shooting (void)
     { 297, ACIES_CONSEQUENCE_RECOMPUTED, FALSE, "b.dp=5 b.shaken=true b.bases-lost=0" },
     { 349, ACIES_CONSEQUENCE_MISFIT, FALSE, "Nothing calls for" },
     { 350, ACIES_CONSEQUENCE_RECOMPUTED, FALSE, "b.dp=5 b.shaken=true b.bases-lost=1" },
-    { 395, ACIES_CONSEQUENCE_MISFIT, FALSE, "neither due nor possible" },
+    { 395, ACIES_CONSEQUENCE_MISFIT, FALSE, "Another target is nearer" },
     { 0 }
   };
   Fixture fixture;

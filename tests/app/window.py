@@ -144,23 +144,30 @@ class Window:
         """Windows and dialogs; what role GTK gives a dialog depends on its kind."""
         return children(self.application)
 
-    def all(self, role, name, root=None):
-        """All of a role that are not hidden, with NAME in their names; "=NAME" is the whole name."""
+    def search(self, role, name, root=None):
+        """Those of a role that are not hidden, with NAME in their names; "=NAME" is the whole name.  Each is looked for
+        when it is asked for: all that is asked of the program takes time."""
         def fits(node):
             called = node.get_name() or ''
             return called == name[1:] if name.startswith('=') else name in called
-        return [node for top in ([root] if root else self.frames()) for node in walk(top)
-                if node.get_role_name() == role and fits(node) and is_visible(node)]
+        return (node for top in ([root] if root else self.frames()) for node in walk(top)
+                if node.get_role_name() == role and fits(node) and is_visible(node))
+
+    def all(self, role, name, root=None):
+        return list(self.search(role, name, root))
 
     def find(self, role, name, root=None):
-        return wait(lambda: self.all(role, name, root)[0], f'{role} “{name}”')
+        return wait(lambda: next(self.search(role, name, root), None), f'{role} “{name}”')
 
     def has(self, role, name):
-        return bool(self.all(role, name))
+        return next(self.search(role, name), None) is not None
+
+    def search_texts(self):
+        return (node.get_name() for top in self.frames() for node in walk(top)
+                if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node))
 
     def texts(self):
-        return [node.get_name() for top in self.frames() for node in walk(top)
-                if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node)]
+        return list(self.search_texts())
 
     def report_text(self):
         """The words on all pages of the report; "" until there are any."""
@@ -168,7 +175,7 @@ class Window:
                         if (node.get_name() or '').startswith('Page ') and ' of ' in node.get_name())
 
     def says(self, words):
-        return any(words in (text or '') for text in self.texts())
+        return any(words in (text or '') for text in self.search_texts())
 
     def wait_for_text(self, words):
         return wait(lambda: self.says(words), f'“{words}”')

@@ -67,32 +67,39 @@ write_pdf (AciesReportPages *pages,
 
 /* ---- How many ---- */
 
+static guint
+count_pages (const char       *sample,
+             AciesReportLevel  level,
+             AciesReportPaper  paper)
+{
+  AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
+  g_autoptr (AciesReportDocument) document = NULL;
+  g_autoptr (AciesReportPages) pages = NULL;
+
+  options.level = level;
+  options.paper = paper;
+  document = tell_sample (sample, &options);
+  pages = lay_out (document, &options);
+
+  return acies_report_pages_get_n_pages (pages);
+}
+
 static void
 test_counts (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    for (guint paper = ACIES_REPORT_A4; paper <= ACIES_REPORT_LETTER; paper++)
-      {
-        guint n_pages[3];
+    {
+      guint n_story = count_pages (samples[i], ACIES_REPORT_STORY, ACIES_REPORT_A4);
+      guint n_letter = count_pages (samples[i], ACIES_REPORT_STORY, ACIES_REPORT_LETTER);
 
-        for (guint level = ACIES_REPORT_SUMMARY; level <= ACIES_REPORT_RECORD; level++)
-          {
-            AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
-            g_autoptr (AciesReportDocument) document = NULL;
-            g_autoptr (AciesReportPages) pages = NULL;
-
-            options.level = (AciesReportLevel) level;
-            options.paper = (AciesReportPaper) paper;
-            document = tell_sample (samples[i], &options);
-            pages = lay_out (document, &options);
-            n_pages[level] = acies_report_pages_get_n_pages (pages);
-          }
-        g_test_message ("%s: %u, %u and %u pages", samples[i], n_pages[0], n_pages[1], n_pages[2]);
-        g_assert_cmpuint (n_pages[ACIES_REPORT_SUMMARY], ==, 1);
-        g_assert_cmpuint (n_pages[ACIES_REPORT_STORY], >=, 2);
-        g_assert_cmpuint (n_pages[ACIES_REPORT_STORY], <=, 6);
-        g_assert_cmpuint (n_pages[ACIES_REPORT_RECORD], >, n_pages[ACIES_REPORT_STORY]);
-      }
+      g_test_message ("%s: %u pages of A4, %u of Letter", samples[i], n_story, n_letter);
+      g_assert_cmpuint (n_story, >=, 2);
+      g_assert_cmpuint (n_story, <=, 6);
+      g_assert_cmpuint (n_letter, >=, 2);
+      g_assert_cmpuint (n_letter, <=, 6);
+      g_assert_cmpuint (count_pages (samples[i], ACIES_REPORT_SUMMARY, ACIES_REPORT_LETTER), ==, 1);
+      g_assert_cmpuint (count_pages (samples[i], ACIES_REPORT_RECORD, ACIES_REPORT_A4), >, n_story);
+    }
 }
 
 static void

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <gio/gio.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <json-glib/json-glib.h>
 #include <libxml/parser.h>
+#include <libxslt/xslt.h>
 #include <pango/pangocairo.h>
+#include <webp/mux.h>
+#include <zip.h>
 
 /* What any program takes that is linked with the libraries of acies-cli: the least that it can take. */
 int
@@ -14,7 +18,10 @@ main (int    argc,
 
   xmlInitParser ();
   g_type_ensure (G_TYPE_APPLICATION);
-  g_print ("%d %d %s\n", pango_version (), cairo_version (), g_file_peek_path (file));
+  g_type_ensure (GDK_TYPE_PIXBUF);
+  g_type_ensure (JSON_TYPE_PARSER);
+  g_print ("%d %d %d %d %s %s\n", pango_version (), cairo_version (), xsltLibxsltVersion, WebPGetMuxVersion (),
+           zip_libzip_version (), g_file_peek_path (file));
   xmlCleanupParser ();
 
   return 0;

@@ -134,20 +134,19 @@ acies_declaration_get_attribute (AciesDeclaration *self,
 static char *
 join_words (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  GString *joined = g_string_sized_new (strlen (text));
+  char *joined = g_malloc (strlen (text) + 1);
+  char *end = joined;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (*words[i] == '\0')
-        continue;
+  for (const char *at = text; *at != '\0'; at++)
+    if (strchr (" \t\r\n", *at) == NULL)
+      *end++ = *at;
+    else if (end > joined && end[-1] != ' ')
+      *end++ = ' ';
+  if (end > joined && end[-1] == ' ')
+    end--;
+  *end = '\0';
 
-      if (joined->len > 0)
-        g_string_append_c (joined, ' ');
-      g_string_append (joined, words[i]);
-    }
-
-  return g_string_free (joined, FALSE);
+  return joined;
 }
 
 /* The empty text is never looked up: its translation is the header of the catalog. */

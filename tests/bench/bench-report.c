@@ -17,7 +17,7 @@
 
 #define N_TURNS 12
 #define N_UNITS 60
-#define N_ROUNDS 3
+#define N_ROUNDS 5
 /* As the report paints them */
 #define SKETCH_WIDTH 1000
 /* Points, as on a page */

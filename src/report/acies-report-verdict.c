@@ -415,6 +415,29 @@ tell_commanders (AciesReportSource *source)
   return g_strdup_printf (ngettext ("%s was in the field to the end", "%s were in the field to the end", names->len), list);
 }
 
+/* The leaders of both sides that are lost at the end, in brief: the opening says how */
+static char *
+tell_lost_leaders (AciesReportSource *source)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (end); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (end, i);
+
+      if (body->is_leader && body->lost_turn != 0 && body->name[0] != '\0')
+        g_ptr_array_add (names, body->name);
+    }
+  if (names->len == 0)
+    return NULL;
+  list = acies_report_join (names);
+
+  /* Translators: the names of the leaders that fell or were captured, of both sides; their number */
+  return g_strdup_printf (ngettext ("Of the leaders, %s was lost", "Of the leaders, %s were lost", names->len), list);
+}
+
 /* The thresholds that commands and sides have reached */
 static void
 tell_thresholds (AciesReportSource  *source,
@@ -494,6 +517,7 @@ acies_report_tell_outcome (AciesReportSource *source)
     for (guint i = 0; i < source->document->sides->len; i++)
       acies_report_passage_tell (passage, tell_lost_units (source, i), 0);
   tell_units (source, passage);
+  acies_report_passage_tell (passage, tell_lost_leaders (source), 0);
   if (ending != NULL)
     acies_report_passage_tell (passage, tell_commanders (source), 0);
   tell_thresholds (source, passage);

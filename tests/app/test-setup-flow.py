@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import SOURCE, Tap  # noqa: E402
-from window import Window, missing, wait  # noqa: E402
+from window import Window, is_sensitive, missing, wait  # noqa: E402
 
 SAMPLES = SOURCE / 'data' / 'samples'
 BEFORE = 'Before the First Turn'
@@ -103,7 +103,8 @@ def keep_table(tap):
         open_assistant(window)
         window.key('Return', 'Return')
         window.act(window.find('push button', '=Ford'))
-        window.find('push button', 'Next: Deployment')
+        # A button that is pressed so acts a moment later.
+        wait(lambda: any(is_sensitive(button) for button in window.search('push button', 'Delete')), 'the chosen table')
         window.key('alt+d')
         window.wait_for_text('“Ford” was deleted.')
         tap.ok(not kept(), 'table-is-deleted')

@@ -41,9 +41,9 @@ acies_battle_start_log (AciesBattle *self)
   g_ptr_array_add (self->snapshots, acies_situation_copy (self->situation));
 }
 
-static AciesEntry *
-get_entry (AciesBattle *self,
-           guint        position)
+AciesEntry *
+acies_battle_peek_entry (AciesBattle *self,
+                         guint        position)
 {
   g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
@@ -51,8 +51,8 @@ get_entry (AciesBattle *self,
   return entry;
 }
 
-static guint
-n_entries (AciesBattle *self)
+guint
+acies_battle_count_entries (AciesBattle *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
@@ -145,9 +145,9 @@ static void
 add_entry (AciesBattle *self,
            AciesEntry  *entry)
 {
-  acies_log_places_set (self->places, acies_entry_get_number (entry), n_entries (self));
+  acies_log_places_set (self->places, acies_entry_get_number (entry), acies_battle_count_entries (self));
   g_list_store_append (self->entries, entry);
-  keep_snapshot (self, n_entries (self));
+  keep_snapshot (self, acies_battle_count_entries (self));
 }
 
 static gboolean
@@ -175,14 +175,14 @@ static gboolean
 ends_with (AciesBattle         *self,
            const AciesLogGroup *group)
 {
-  guint length = n_entries (self);
+  guint length = acies_battle_count_entries (self);
 
   for (guint i = 0; i < group->n_events; i++)
     {
       g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), group->first + i);
 
       if (length < group->n_events
-          || acies_entry_get_event (get_entry (self, length - group->n_events + i)) != event)
+          || acies_entry_get_event (acies_battle_peek_entry (self, length - group->n_events + i)) != event)
         return FALSE;
     }
 
@@ -194,7 +194,7 @@ static gboolean
 step_back (AciesBattle         *self,
            const AciesLogGroup *group)
 {
-  guint length = n_entries (self) - group->n_events;
+  guint length = acies_battle_count_entries (self) - group->n_events;
   guint n_snapshots = length / ACIES_SNAPSHOT_EVERY + 1;
 
   if (acies_log_has_only_wordings (G_LIST_MODEL (self->log), group))
@@ -203,8 +203,8 @@ step_back (AciesBattle         *self,
     return FALSE;
 
   acies_battle_set_situation (self, acies_battle_get_situation_at (self, length));
-  for (guint i = length; i < n_entries (self); i++)
-    acies_log_places_unset (self->places, acies_entry_get_number (get_entry (self, i)));
+  for (guint i = length; i < acies_battle_count_entries (self); i++)
+    acies_log_places_unset (self->places, acies_entry_get_number (acies_battle_peek_entry (self, i)));
   if (self->snapshots->len > n_snapshots)
     g_ptr_array_set_size (self->snapshots, (int) n_snapshots);
   g_list_store_splice (self->entries, length, group->n_events, NULL, 0);
@@ -519,7 +519,7 @@ acies_battle_find_entry (AciesBattle *self,
 
   if (position != NULL)
     *position = found;
-  return get_entry (self, found);
+  return acies_battle_peek_entry (self, found);
 }
 
 /* @note: an entry's event or a comment on it */
@@ -544,9 +544,9 @@ acies_battle_find_photo (AciesBattle *self,
 {
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
-  for (guint i = 0; i < n_entries (self); i++)
+  for (guint i = 0; i < acies_battle_count_entries (self); i++)
     {
-      AciesEntry *entry = get_entry (self, i);
+      AciesEntry *entry = acies_battle_peek_entry (self, i);
       GPtrArray *comments = acies_entry_get_comments (entry);
 
       if (is_photo (acies_entry_get_event (entry), number))
@@ -575,14 +575,15 @@ acies_battle_get_situation_at (AciesBattle *self,
 
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
-  if (length >= n_entries (self))
+  if (length >= acies_battle_count_entries (self))
     return acies_situation_copy (self->situation);
 
   from = MIN (length / ACIES_SNAPSHOT_EVERY, self->snapshots->len - 1);
   situation = acies_situation_copy (self->snapshots->pdata[from]);
   for (guint i = from * ACIES_SNAPSHOT_EVERY; i < length; i++)
     {
-      gboolean applied = acies_fold_event (acies_entry_get_event (get_entry (self, i)), situation, FALSE, NULL, NULL);
+      gboolean applied = acies_fold_event (acies_entry_get_event (acies_battle_peek_entry (self, i)), situation, FALSE,
+                                           NULL, NULL);
 
       /* The entry was folded before, so folding it again succeeds. */
       g_warn_if_fail (applied);
@@ -608,12 +609,12 @@ acies_battle_get_n_entries_at_turn (AciesBattle *self,
   g_return_val_if_fail (ACIES_IS_BATTLE (self), 0);
 
   /* Turns never go down along the entries. */
-  high = n_entries (self);
+  high = acies_battle_count_entries (self);
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
 
-      if (acies_entry_get_turn (get_entry (self, middle)) <= turn)
+      if (acies_entry_get_turn (acies_battle_peek_entry (self, middle)) <= turn)
         low = middle + 1;
       else
         high = middle;

@@ -70,6 +70,10 @@ typedef enum
 /* Creates the situation before the first event. */
 AciesSituation *acies_battle_make_situation (AciesBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The entry at a position, which the battle keeps, and how many there are. */
+AciesEntry *acies_battle_peek_entry (AciesBattle     *self,
+                                     guint            position);
+guint acies_battle_count_entries    (AciesBattle     *self);
 /* Puts @situation (transfer full) in the place of the present one. */
 void acies_battle_set_situation (AciesBattle         *self,
                                  AciesSituation      *situation);

@@ -32,22 +32,6 @@ acies_battle_tail_free (AciesBattleTail *self)
   g_free (self);
 }
 
-static AciesEntry *
-get_entry (AciesBattle *self,
-           guint        position)
-{
-  g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
-
-  /* The list owns the entry. */
-  return entry;
-}
-
-static guint
-n_entries (AciesBattle *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
-}
-
 /* ---- Folding ---- */
 
 static gboolean
@@ -114,8 +98,9 @@ update_init (Update      *self,
   self->slots = acies_log_resolve (G_LIST_MODEL (battle->log));
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
-  while (self->n_same < self->slots->len && self->n_same < n_entries (battle)
-         && slot_is_entry (&g_array_index (self->slots, AciesLogSlot, self->n_same), get_entry (battle, self->n_same)))
+  while (self->n_same < self->slots->len && self->n_same < acies_battle_count_entries (battle)
+         && slot_is_entry (&g_array_index (self->slots, AciesLogSlot, self->n_same),
+                           acies_battle_peek_entry (battle, self->n_same)))
     self->n_same++;
   self->from = MIN (self->n_same / ACIES_SNAPSHOT_EVERY, battle->snapshots->len - 1);
 }
@@ -143,7 +128,8 @@ update_fold (Update        *self,
           g_clear_pointer (&stretch, acies_stretch_unref);
           stretch = acies_stretch_new (acies_situation_copy (situation));
         }
-      entry = fold_slot (slot, i < self->n_same ? get_entry (battle, i) : NULL, situation, stretch, error);
+      entry = fold_slot (slot, i < self->n_same ? acies_battle_peek_entry (battle, i) : NULL, situation, stretch,
+                         error);
       if (entry == NULL)
         {
           g_prefix_error (error, _("Entry %u: "), slot->number);
@@ -193,8 +179,8 @@ take_tail (AciesBattle *self,
   tail->entries = g_ptr_array_new_with_free_func (g_object_unref);
   tail->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
   tail->situation = acies_situation_copy (self->situation);
-  for (guint i = first; i < n_entries (self); i++)
-    g_ptr_array_add (tail->entries, g_object_ref (get_entry (self, i)));
+  for (guint i = first; i < acies_battle_count_entries (self); i++)
+    g_ptr_array_add (tail->entries, g_object_ref (acies_battle_peek_entry (self, i)));
   move_situations (self->snapshots, first / ACIES_SNAPSHOT_EVERY + 1, tail->snapshots);
 
   return tail;
@@ -216,7 +202,7 @@ fits (const AciesBattleTail *tail,
       AciesBattle           *battle)
 {
   if (tail == NULL || tail->first > update->n_same || tail->first + tail->entries->len != update->slots->len
-      || (tail->before != NULL && get_entry (battle, tail->first - 1) != tail->before))
+      || (tail->before != NULL && acies_battle_peek_entry (battle, tail->first - 1) != tail->before))
     return FALSE;
 
   for (guint i = 0; i < tail->entries->len; i++)
@@ -263,10 +249,10 @@ acies_battle_take_course (AciesBattle *self,
 
   g_return_if_fail (ACIES_IS_BATTLE (self) && ACIES_IS_BATTLE (trial));
 
-  while (first < MIN (n_entries (self), n_entries (trial))
-         && is_same_entry (get_entry (self, first), get_entry (trial, first)))
+  while (first < MIN (acies_battle_count_entries (self), acies_battle_count_entries (trial))
+         && is_same_entry (acies_battle_peek_entry (self, first), acies_battle_peek_entry (trial, first)))
     first++;
-  keep_tail (self, take_tail (trial, first, first > 0 ? get_entry (self, first - 1) : NULL));
+  keep_tail (self, take_tail (trial, first, first > 0 ? acies_battle_peek_entry (self, first - 1) : NULL));
 }
 
 /* ---- Notes ---- */
@@ -289,7 +275,7 @@ update_notes (const Update *self,
     {
       const AciesLogSlot *slot = &g_array_index (self->slots, AciesLogSlot, i);
 
-      if (acies_entry_set_notes (get_entry (battle, i), slot->turning_point, slot->comments))
+      if (acies_entry_set_notes (acies_battle_peek_entry (battle, i), slot->turning_point, slot->comments))
         acies_battle_tell_notes_changed (battle, i);
     }
 }
@@ -311,14 +297,15 @@ acies_battle_refold (AciesBattle   *self,
     return FALSE;
 
   /* Nothing can fail from here on.  What is replaced is what an undo or a redo of this brings back. */
-  keep_tail (self, n_entries (self) > 0
-                   ? take_tail (self, update.n_same, update.n_same > 0 ? get_entry (self, update.n_same - 1) : NULL)
+  keep_tail (self, acies_battle_count_entries (self) > 0
+                   ? take_tail (self, update.n_same,
+                                update.n_same > 0 ? acies_battle_peek_entry (self, update.n_same - 1) : NULL)
                    : NULL);
   g_ptr_array_set_size (self->snapshots, (int) update.from + 1);
   g_ptr_array_extend_and_steal (self->snapshots, g_steal_pointer (&update.snapshots));
   acies_battle_set_situation (self, situation);
 
-  g_list_store_splice (self->entries, update.n_same, n_entries (self) - update.n_same,
+  g_list_store_splice (self->entries, update.n_same, acies_battle_count_entries (self) - update.n_same,
                        update.entries->pdata, update.entries->len);
   g_array_set_size (self->places, 0);
   for (guint i = 0; i < update.slots->len; i++)

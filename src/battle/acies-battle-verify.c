@@ -114,7 +114,7 @@ acies_battle_verify (AciesBattle *self)
 
   g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
 
-  n_entries = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+  n_entries = acies_battle_count_entries (self);
   situation = acies_battle_make_situation (self);
   for (guint i = 0; i < n_entries; i++)
     {

@@ -26,7 +26,7 @@ acies_battle_walk (AciesBattle      *self,
   g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
   g_return_val_if_fail (visit != NULL, FALSE);
 
-  length = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+  length = acies_battle_count_entries (self);
   situation = acies_situation_copy (self->snapshots->pdata[0]);
   for (guint i = 0; i < length; i++)
     {

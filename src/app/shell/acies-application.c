@@ -600,6 +600,30 @@ acies_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* GTK reads the icon themes in a thread when the display is opened, but libadwaita adds its icons after that, which
+ * drops what has been read: the first icon that is shown would have them read again while the user waits.  Looking up
+ * an icon from a thread is what GTK allows. */
+static void
+load_icons_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  g_task_return_boolean (task, gtk_icon_theme_has_icon (GTK_ICON_THEME (source_object), "open-menu-symbolic"));
+}
+
+static void
+load_icons (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  g_autoptr (GTask) task = NULL;
+
+  if (display == NULL)
+    return;
+  task = g_task_new (gtk_icon_theme_get_for_display (display), NULL, NULL, NULL);
+  g_task_run_in_thread (task, load_icons_thread);
+}
+
 static void
 acies_application_startup (GApplication *application)
 {
@@ -609,6 +633,7 @@ acies_application_startup (GApplication *application)
   GSettings *settings;
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+  load_icons ();
 
   toplevels_changed_cb (self, 0, 0, g_list_model_get_n_items (toplevels), toplevels);
   g_signal_connect_object (toplevels, "items-changed", G_CALLBACK (toplevels_changed_cb), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "acies-drop-down-layout.h"
 #include "acies-field-editor.h"
 #include "acies-finding-icon.h"
+#include "acies-title-layout.h"
 
 #define RESOURCES "/org/acies/Acies/"
 
@@ -485,6 +486,8 @@ create_widget (AciesFieldEditor *self)
 
   self->showing = TRUE;
   self->widget = g_object_ref_sink (GTK_WIDGET (gtk_builder_get_object (builder, name)));
+  if (ADW_IS_ACTION_ROW (self->widget))
+    acies_title_layout_use (ADW_ACTION_ROW (self->widget));
   self->control = get_part (self, builder, is_cell ? "entry" : "control");
   if (self->control == NULL)
     self->control = self->widget;

@@ -6,6 +6,7 @@
 
 #include "acies-army-store.h"
 #include "acies-army-xml-private.h"
+#include "acies-file-private.h"
 #include "acies-recovery-copy-private.h"
 #include "acies-xml.h"
 
@@ -619,6 +620,21 @@ acies_army_store_get_file (AciesArmyStore *self)
   g_return_val_if_fail (ACIES_IS_ARMY_STORE (self), NULL);
 
   return self->file;
+}
+
+/**
+ * acies_army_store_is_outdated:
+ * @self: a store
+ *
+ * Returns: whether another program has changed the file since it was read or saved here; %FALSE for one that is gone,
+ *   and without a file
+ */
+gboolean
+acies_army_store_is_outdated (AciesArmyStore *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY_STORE (self), FALSE);
+
+  return self->file != NULL && !acies_file_check_etag (self->file, self->etag, NULL);
 }
 
 /**

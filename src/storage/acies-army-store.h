@@ -64,6 +64,8 @@ ACIES_EXPORT AciesHistory      *acies_army_store_get_history   (AciesArmyStore  
 ACIES_EXPORT AciesRuleset      *acies_army_store_get_ruleset   (AciesArmyStore       *self);
 /* Gets the file; NULL for an army that was never saved. */
 ACIES_EXPORT GFile             *acies_army_store_get_file      (AciesArmyStore       *self);
+/* Tells whether another program has changed the file since it was read or saved here. */
+ACIES_EXPORT gboolean           acies_army_store_is_outdated   (AciesArmyStore       *self);
 ACIES_EXPORT AciesArmyRecovery  acies_army_store_get_recovery  (AciesArmyStore       *self);
 /* Gets a sentence when a recovery copy could not be read (nullable). */
 ACIES_EXPORT const char        *acies_army_store_get_warning   (AciesArmyStore       *self);

@@ -385,6 +385,20 @@ acies_battle_store_is_writable (AciesBattleStore *self)
   return acies_file_is_writable (self->file);
 }
 
+/**
+ * acies_battle_store_is_outdated:
+ * @self: a store
+ *
+ * Returns: whether another program has changed the file since it was read or saved here; %FALSE for one that is gone
+ */
+gboolean
+acies_battle_store_is_outdated (AciesBattleStore *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
+
+  return !acies_file_check_etag (self->file, self->etag, NULL);
+}
+
 /* The file now has all events.  Until the journal is removed, its tag shows that it is older. */
 static void
 note_saved (AciesBattleStore *self,

@@ -46,6 +46,8 @@ ACIES_EXPORT const GError     *acies_battle_store_get_obstacle     (AciesBattleS
 ACIES_EXPORT gboolean          acies_battle_store_retry            (AciesBattleStore    *self);
 /* Tells whether events can be logged: FALSE for a file or folder that cannot be written. */
 ACIES_EXPORT gboolean          acies_battle_store_is_writable      (AciesBattleStore    *self);
+/* Tells whether another program has changed the file since it was read or saved here. */
+ACIES_EXPORT gboolean          acies_battle_store_is_outdated      (AciesBattleStore    *self);
 /* Save the battle: G_IO_ERROR_WRONG_ETAG when the file has changed on disk, unless by
  * acies_battle_store_save_anyway(). */
 ACIES_EXPORT gboolean          acies_battle_store_save             (AciesBattleStore    *self,

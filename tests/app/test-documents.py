@@ -134,6 +134,34 @@ def check_amending_last(tap, folder):
         window.close()
 
 
+def check_changed(tap, folder):
+    """Another program writes the file that is open: it is asked about, and read again only if the player says so."""
+    path = Path(folder) / 'changed.army'
+    shutil.copy(SAMPLES / 'alexander.army', path)
+    text = path.read_text()
+
+    def write(name):
+        changed = path.with_suffix('.new')
+        changed.write_text(text.replace('name="Alexander"', f'name="{name}"', 1))
+        changed.rename(path)
+    window = Window(path)
+    try:
+        wait(lambda: [f for f in window.frames() if f.get_name() == 'Alexander'], 'the army')
+        write('Cleitus')
+        window.wait_for_text('“Alexander” Was Changed')
+        window.press('=_Read It Again Read It Again', 0)
+        tap.ok(wait(lambda: [f for f in window.frames() if f.get_name() == 'Cleitus'], 'the army as it is now'),
+               'changed/is-read-again')
+        write('Craterus')
+        window.wait_for_text('“Cleitus” Was Changed')
+        window.press('=_Keep What Is Here Keep What Is Here', 0)
+        wait(lambda: not window.says('“Cleitus” Was Changed'), 'the question to go')
+        tap.ok([f.get_name() for f in window.frames()] == ['Cleitus'] and 'Craterus' in path.read_text(),
+               'changed/is-kept-as-it-is-here')
+    finally:
+        window.close()
+
+
 def check_recovery(tap, folder):
     path = make_battle(folder, 'killed.battle')
     window = Window(path)
@@ -211,8 +239,8 @@ def main():
         return
     tap = Tap('app/documents')
     with tempfile.TemporaryDirectory() as folder:
-        for check in (check_sample, check_undo, check_unsaved, check_amendment, check_amending_last, check_recovery,
-                      check_read_only, check_failures, check_cancel):
+        for check in (check_sample, check_undo, check_unsaved, check_amendment, check_amending_last, check_changed,
+                      check_recovery, check_read_only, check_failures, check_cancel):
             try:
                 check(tap, folder)
             except AssertionError as error:

@@ -459,6 +459,12 @@ acies_army_page_save (AciesPage  *page,
   return TRUE;
 }
 
+static gboolean
+acies_army_page_is_outdated (AciesPage *page)
+{
+  return acies_army_store_is_outdated (ACIES_ARMY_PAGE (page)->store);
+}
+
 static void
 acies_army_page_discard (AciesPage *page)
 {
@@ -606,6 +612,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   page_class->get_file = acies_army_page_get_file;
   page_class->suggest_name = acies_army_page_suggest_name;
   page_class->save = acies_army_page_save;
+  page_class->is_outdated = acies_army_page_is_outdated;
   page_class->discard = acies_army_page_discard;
   page_class->focus_home = acies_army_page_focus_home;
   page_class->get_ruleset = acies_army_page_get_ruleset;

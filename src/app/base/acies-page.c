@@ -396,6 +396,20 @@ acies_page_save (AciesPage  *self,
 }
 
 /**
+ * acies_page_is_outdated:
+ * @self: a page
+ *
+ * Returns: whether another program has changed the document's file since it was read or saved here
+ */
+gboolean
+acies_page_is_outdated (AciesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), FALSE);
+
+  return ACIES_PAGE_GET_CLASS (self)->is_outdated != NULL && ACIES_PAGE_GET_CLASS (self)->is_outdated (self);
+}
+
+/**
  * acies_page_discard:
  * @self: a page with a document
  *

@@ -44,6 +44,8 @@ struct _AciesPageClass
                                 GFile      *file,
                                 gboolean    anyway,
                                 GError    **error);
+  /* Whether another program has changed the file since it was read or saved here. */
+  gboolean    (*is_outdated)   (AciesPage  *self);
   /* The user does not want what is not saved. */
   void        (*discard)       (AciesPage  *self);
   /* Puts the focus where work goes on; its first widget without this. */
@@ -80,6 +82,7 @@ gboolean    acies_page_save         (AciesPage   *self,
                                      GFile       *file,
                                      gboolean     anyway,
                                      GError     **error);
+gboolean    acies_page_is_outdated  (AciesPage   *self);
 void        acies_page_discard      (AciesPage   *self);
 void        acies_page_focus_home   (AciesPage   *self);
 char       *acies_page_describe_unsaved (AciesPage *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -220,6 +220,12 @@ acies_battle_page_save (AciesPage  *page,
   return TRUE;
 }
 
+static gboolean
+acies_battle_page_is_outdated (AciesPage *page)
+{
+  return acies_battle_store_is_outdated (ACIES_BATTLE_PAGE (page)->store);
+}
+
 static void
 acies_battle_page_discard (AciesPage *page)
 {
@@ -574,6 +580,7 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   page_class->get_file = acies_battle_page_get_file;
   page_class->suggest_name = acies_battle_page_suggest_name;
   page_class->save = acies_battle_page_save;
+  page_class->is_outdated = acies_battle_page_is_outdated;
   page_class->discard = acies_battle_page_discard;
   page_class->focus_home = acies_battle_page_focus_home;
   page_class->describe_unsaved = acies_battle_page_describe_unsaved;

@@ -7,6 +7,7 @@
 #include "acies-battle-page.h"
 #include "acies-document.h"
 #include "acies-failure-page.h"
+#include "acies-file-watch.h"
 #include "acies-library-page.h"
 #include "acies-message.h"
 #include "acies-reading-view.h"
@@ -38,7 +39,8 @@ struct _AciesWindow
 
   gboolean      asking;
 
-  AciesRecovery *recovery;
+  AciesRecovery  *recovery;
+  AciesFileWatch *watch;
 };
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -140,6 +142,7 @@ remove_page (AciesWindow *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->page, self);
+  acies_file_watch_set_page (self->watch, NULL);
   gtk_stack_remove (self->stack, GTK_WIDGET (self->page));
   self->page = NULL;
 }
@@ -196,6 +199,7 @@ acies_window_show_page (AciesWindow *self,
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);
+  acies_file_watch_set_page (self->watch, page);
   update_title (self);
   update_actions (self);
   focus_page (page);
@@ -574,6 +578,7 @@ saved_cb (GObject      *object,
   g_autoptr (AciesWindow) self = user_data;
 
   acies_save_finish (ACIES_PAGE (object), result);
+  acies_file_watch_set_page (self->watch, self->page);
   update_actions (self);
 }
 
@@ -656,7 +661,7 @@ files_dropped_cb (AciesWindow  *self,
   return files != NULL;
 }
 
-/* ---- What a crash left behind ---- */
+/* ---- What a crash left behind, or another program has changed ---- */
 
 /* The window may show something else by now. */
 static void
@@ -671,8 +676,8 @@ recovered_cb (AciesWindow *self,
 }
 
 static void
-discarded_cb (AciesWindow *self,
-              GFile       *file)
+read_again_cb (AciesWindow *self,
+               GFile       *file)
 {
   acies_window_open_file (self, file, NULL);
 }
@@ -701,6 +706,9 @@ acies_window_dispose (GObject *object)
   if (self->recovery != NULL)
     acies_recovery_forget (self->recovery);
   g_clear_object (&self->recovery);
+  if (self->watch != NULL)
+    acies_file_watch_set_page (self->watch, NULL);
+  g_clear_object (&self->watch);
   g_clear_handle_id (&self->appear_timeout, g_source_remove);
   stop_reading (self);
   if (self->page != NULL)
@@ -742,7 +750,9 @@ acies_window_init (AciesWindow *self)
 {
   self->recovery = acies_recovery_new (GTK_WINDOW (self));
   g_signal_connect_object (self->recovery, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->recovery, "discarded", G_CALLBACK (discarded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recovery, "discarded", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);
+  self->watch = acies_file_watch_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->watch, "discarded", G_CALLBACK (read_again_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
   update_title (self);

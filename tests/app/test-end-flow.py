@@ -75,7 +75,7 @@ def check_by_players(tap, folder, name):
         save(window, path, bool)
         # A plural has its article: “the Romans”.
         told = 'the Romans' if side == 'Romans' else side
-        tap.ok(shown(path) == f'end a  # The players say that {told} won. Night fell', f'{name}/saved', shown(path))
+        tap.ok(shown(path) == f'end a  # The players say that {told} won: “Night fell”', f'{name}/saved', shown(path))
         window.key('ctrl+z')
         save(window, path, lambda text: not text)
         # The log still tells of the first end.
@@ -110,7 +110,7 @@ def check_offered(tap, folder):
         window.key('Return')
         tap.ok(bool(window.wait_for_text('Alexander won.')), 'offered/proposes-the-winner')
         save(window, path, bool)
-        tap.ok(shown(path).startswith('end a  # The players say that Alexander won. Porus has no unit left'),
+        tap.ok(shown(path).startswith('end a  # The players say that Alexander won: “Porus has no unit left'),
                'offered/saved', shown(path))
     except AssertionError as error:
         tap.ok(False, 'offered/goes-on', str(error))

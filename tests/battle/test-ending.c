@@ -80,7 +80,7 @@ test_by_players (void)
   g_assert_cmpuint (acies_battle_get_dues (battle)->len, ==, 0);
   dump = battle_fixture_dump (battle);
   g_assert_nonnull (strstr (dump, "The battle is over. The players say that "));
-  g_assert_nonnull (strstr (dump, " won. Night fell."));
+  g_assert_nonnull (strstr (dump, " won: “Night fell.”"));
 }
 
 static void

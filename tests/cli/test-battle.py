@@ -418,9 +418,9 @@ def check_ending(tap):
     tap.expect('end/not-begun', 'end t.battle --winner a', 1, 'error=not-allowed\n', err=['not begun'])
     tap.expect('end/not-over', 'end b.battle --resume', 1, 'error=not-allowed\n', err=['not over'])
     tap.expect('end/by-name', ['end', 'b.battle', '--winner', 'South', '--how', 'Night fell.'],
-               inside=['  # The battle is over. The players say that South won. Night fell.\n'])
+               inside=['  # The battle is over. The players say that South won: “Night fell.”\n'])
     tap.expect('end/shown', 'show b.battle',
-               inside=['\nend b  # The players say that South won. Night fell.\n'])
+               inside=['\nend b  # The players say that South won: “Night fell.”\n'])
     tap.expect('end/over-already', 'end b.battle --winner a', 1, 'error=not-allowed\n', err=['over already'])
     tap.expect('end/no-step', 'phase b.battle --leave-open', 1, 'error=not-allowed\n', err=['over'])
     tap.expect('end/no-procedure', 'log b.battle volley a=a2 b=b2 --dice "1 1"', 1, 'error=not-allowed\n',
@@ -430,7 +430,7 @@ def check_ending(tap):
     tap.expect('end/checked', 'check b.battle', out='clean\n')
     tap.expect('report/over', 'report b.battle -o over.txt', out='')
     told = (tap.folder / 'over.txt').read_text(encoding='utf-8')
-    tap.ok('The players say that South won. Night fell.' in told, 'report/tells-who-has-won')
+    tap.ok('The players say that South won: “Night fell.”' in told, 'report/tells-who-has-won')
     tap.expect('end/resume', 'end b.battle --resume', inside=['  # The battle was taken up again\n'])
     tap.expect('end/nobody', 'end b.battle --winner none', inside=['The players say that nobody has won.'])
     tap.expect('end/nobody-shown', 'show b.battle', inside=['\nend none  # '])

@@ -224,7 +224,7 @@ test_over (void)
   g_autofree char *html = NULL;
   g_autofree char *opening = NULL;
   g_autofree char *outcome = NULL;
-  const char *told = "The players say that William won. Harold fell to an arrow.";
+  const char *told = "The players say that William won: “Harold fell to an arrow.”";
   g_autoptr (GError) error = NULL;
 
   acies_battle_append (battle, end, &error);
@@ -236,7 +236,7 @@ test_over (void)
   g_assert_true (g_str_has_prefix (outcome, "William won. "));
   g_assert_true (g_str_has_prefix (opening, told));
   text = report_print (battle, ACIES_REPORT_TEXT);
-  g_assert_nonnull (strstr (text, "The players say that William won."));
+  g_assert_nonnull (strstr (text, "The players say that William won: “"));
   html = report_print (battle, ACIES_REPORT_HTML);
   g_assert_nonnull (strstr (html, "<h2>Outcome</h2>"));
   g_assert_nonnull (strstr (html, " fell to an arrow."));

@@ -144,13 +144,31 @@ tell_with_source (const AciesSituation *self,
                           name);
 }
 
+/* The same with the words of the players, which are marked as theirs: no entry need show what they say. */
+static char *
+quote_players (const AciesSituation *self,
+               const AciesEnding    *ending)
+{
+  g_autofree char *name = NULL;
+
+  if (ending->winner < 0)
+    /* Translators: the words of the players on how it ended */
+    return g_strdup_printf (_("The players say that nobody has won: “%s”"), ending->how);
+
+  name = phrase_winner (self, ending);
+
+  /* Translators: the name of a side; the words of the players on how it won */
+  return g_strdup_printf (ngettext ("The players say that %s won: “%s”", "The players say that %s won: “%s”",
+                                    get_winner_number (self, ending)), name, ending->how);
+}
+
 /**
  * acies_situation_tell_ending:
  * @self: a situation
  * @ending: an end of its battle
  *
  * Returns: (transfer full): who has won, whether the rules or the players say so, and how: "By the rules,
- *   Alexander won. Porus has no unit left in play."
+ *   Alexander won. Porus has no unit left in play.", or in quotation marks what the players say
  */
 char *
 acies_situation_tell_ending (const AciesSituation *self,
@@ -160,6 +178,9 @@ acies_situation_tell_ending (const AciesSituation *self,
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ending != NULL, NULL);
+
+  if (ending->how[0] != '\0' && !ending->by_rules)
+    return quote_players (self, ending);
 
   winner = tell_with_source (self, ending);
 

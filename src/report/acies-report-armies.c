@@ -24,14 +24,19 @@ look (const AciesReportSource *source,
 }
 
 guint
-acies_report_count_left (const AciesBody       *body,
-                         const AciesAppearance *appearance)
+acies_report_count (AciesReportSource     *source,
+                    const AciesBody       *body,
+                    const AciesAppearance *appearance,
+                    guint                 *left)
 {
-  guint left;
   guint start;
 
-  return acies_scene_count_figures (body->traits, appearance, &left, &start) ? left
-                                                                             : (guint) lround (MAX (appearance->left, 0.0));
+  if (!source->counts_strength && acies_scene_count_figures (body->traits, appearance, left, &start))
+    return start;
+
+  *left = (guint) lround (MAX (appearance->left, 0.0));
+
+  return (guint) lround (MAX (appearance->strength, 0.0));
 }
 
 /* What one unit adds to its side's tally; the lost add nothing. */
@@ -51,9 +56,8 @@ count_unit (AciesReportSource *source,
   look (source, body, &appearance);
   tally->units++;
   tally->strength += acies_ruleset_get_strength (acies_battle_get_ruleset (source->battle), body, at_start);
-  if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
-    start = (guint) lround (appearance.strength);
-  tally->figures += at_start ? start : acies_report_count_left (body, &appearance);
+  start = acies_report_count (source, body, &appearance, &left);
+  tally->figures += at_start ? start : left;
 }
 
 static void
@@ -77,6 +81,19 @@ count_sides (AciesReportSource    *source,
         }
       g_array_append_val (side->tallies, tally);
     }
+}
+
+/* Whether a status counts losses in figures: then strength is figures, whatever the size of a unit counts. */
+static gboolean
+loses_figures (AciesReportSource *source)
+{
+  AciesSchema *status = acies_ruleset_get_unit_status (acies_battle_get_ruleset (source->battle));
+
+  for (guint i = 0; i < acies_schema_get_n_fields (status); i++)
+    if (g_strcmp0 (acies_field_get_unit (acies_schema_get_field (status, i)), "figure") == 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static AciesReportCounted
@@ -292,6 +309,8 @@ add_unit_row (AciesReportSource *source,
   AciesReportRow *row = acies_report_table_add_row (side->army);
   g_autoptr (AciesRecord) fresh = acies_record_new (layout->schema);
   g_auto (AciesAppearance) appearance = { 0 };
+  guint start;
+  guint left;
 
   look (source, body, &appearance);
   row->badge = side->badge;
@@ -311,7 +330,9 @@ add_unit_row (AciesReportSource *source,
     }
   if (layout->specials->len > 0)
     acies_report_row_add_cell (row, name_specials (layout, body->traits));
-  acies_report_row_add_cell (row, g_strdup (appearance.text));
+  start = acies_report_count (source, body, &appearance, &left);
+  /* What is lost counts no more, whatever of it left the table. */
+  acies_report_row_add_cell (row, row->is_lost ? g_strdup_printf (_("%u of %u"), 0, start) : g_strdup (appearance.text));
   acies_report_row_add_cell (row, describe_end (source, body));
 }
 
@@ -447,7 +468,8 @@ acies_report_add_sides (AciesReportSource *source)
   for (guint i = 0; i < acies_situation_get_n_sides (start); i++)
     g_ptr_array_add (source->document->sides, acies_report_side_new (acies_situation_get_side (start, i)));
 
-  source->counted = find_counted (source, start);
+  source->counts_strength = loses_figures (source);
+  source->counted = source->counts_strength ? ACIES_REPORT_COUNTS_FIGURES : find_counted (source, start);
   source->document->figures_label = g_strdup (source->counted == ACIES_REPORT_COUNTS_FIGURES ? _("Figures")
                                                : source->counted == ACIES_REPORT_COUNTS_BASES ? _("Bases") : _("Strength"));
   count_sides (source, start, TRUE);
@@ -516,6 +538,41 @@ add_loss_cells (const AciesReportSide *side,
   acies_report_row_add_cell (row, g_strdup_printf (_("%u%%"), acies_report_side_get_percent (side, after)));
 }
 
+/* Whether a turn cost a side strength, but no figure: one that is wounded stands. */
+static gboolean
+has_wounded (AciesReportSource *source)
+{
+  for (guint i = 0; i < source->document->sides->len; i++)
+    {
+      const GArray *tallies = ((const AciesReportSide *) source->document->sides->pdata[i])->tallies;
+
+      for (guint turn = 1; turn < tallies->len; turn++)
+        {
+          const AciesReportTally *before = &g_array_index (tallies, AciesReportTally, turn - 1);
+          const AciesReportTally *after = &g_array_index (tallies, AciesReportTally, turn);
+
+          if (after->figures == before->figures && after->strength < before->strength)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static char *
+explain_strength (AciesReportSource *source)
+{
+  GString *text = g_string_new (NULL);
+
+  acies_report_add_sentence (text, g_strdup (_("“Left” is the strength of the units that are left, beside that with which the"
+                                               " side began, each unit weighed as its rules weigh it")));
+  if (has_wounded (source))
+    acies_report_add_sentence (text, g_strdup (_("Wounds lower it before a figure is lost")));
+  acies_report_add_sentence (text, g_strdup (_("Units that broke, surrendered or left the table count as lost.")));
+
+  return g_string_free (text, FALSE);
+}
+
 void
 acies_report_add_losses (AciesReportSource *source)
 {
@@ -528,7 +585,7 @@ acies_report_add_losses (AciesReportSource *source)
     return;
 
   losses = acies_report_table_new (_("Losses by turn"));
-  losses->note = g_strdup (_("Units that broke, surrendered or left the table count as lost."));
+  losses->note = explain_strength (source);
   acies_report_table_add_column (losses, _("Turn"), -1, FALSE);
   for (guint i = 0; i < sides->len; i++)
     {

@@ -103,13 +103,50 @@ tell_worst (const AciesReportTurn   *turn,
     }
 }
 
+/* "broke and fled the field, a loss of eleven figures": what a unit takes with it, so that the losses add up */
+static char *
+add_remainder (const AciesReportTurn   *turn,
+               const AciesReportAction *action,
+               char                    *fate)
+{
+  g_autofree char *told = fate;
+  g_autofree char *count = NULL;
+  guint lost = 0;
+
+  if (told == NULL || action->body->is_leader || !acies_report_action_is_lost (action, turn->turn) || action->left == 0)
+    return g_steal_pointer (&told);
+
+  for (guint i = 0; i < G_N_ELEMENTS (action->losses); i++)
+    lost += action->losses[i];
+  count = acies_report_print_more (turn->source, action->left, lost > 0);
+
+  /* Translators: how a unit was lost, and how many figures with it: "fled the field, a loss of eleven more figures" */
+  return g_strdup_printf (_("%s, a loss of %s"), told, count);
+}
+
 char *
 acies_report_tell_fate (const AciesReportTurn   *turn,
                         const AciesReportAction *action,
                         gulong                   number)
 {
+  return acies_report_tell_fate_at (turn, action, number, NULL);
+}
+
+char *
+acies_report_tell_fate_at (const AciesReportTurn   *turn,
+                           const AciesReportAction *action,
+                           gulong                   number,
+                           const char              *cost)
+{
   g_autofree char *worst = tell_worst (turn, action, number);
 
+  if (worst != NULL && cost != NULL)
+    {
+      g_autofree char *fate = g_steal_pointer (&worst);
+
+      /* Translators: what became of a unit, and what that cost: "was destroyed, a loss of one base, when Legio I retired" */
+      worst = g_strdup_printf (_("%s, a loss of %s,"), fate, cost);
+    }
   if (worst != NULL && action->cause != NULL && action->cause_of == acies_report_judge_fate (turn, action))
     {
       g_autofree char *fate = g_steal_pointer (&worst);
@@ -117,8 +154,12 @@ acies_report_tell_fate (const AciesReportTurn   *turn,
       /* Translators: what became of a unit, and why, in the words of the rules: "turned and ran when friends routed" */
       worst = g_strdup_printf (C_("cause", "%s %s"), fate, action->cause);
     }
+  worst = add_remainder (turn, action, g_steal_pointer (&worst));
   if (action->rallied == 0)
     return g_steal_pointer (&worst);
+  if (worst == NULL && acies_report_turn_has_bout (turn, action))
+    /* Translators: that a unit that was attacked in flight flees no more, behind its name, singular and plural */
+    return g_strdup (ngettext ("had been in flight, but rallied", "had been in flight, but rallied", number));
   if (worst == NULL)
     /* Translators: that a unit that fled does so no more, behind its name, singular and plural */
     return g_strdup (ngettext ("rallied", "rallied", number));

@@ -192,7 +192,8 @@ phrase_charged (const AciesReportTurn *turn,
   g_autofree char *names = acies_report_phrase_all (turn, charged);
 
   for (guint i = 0; charged->len == 1 && i < clash->bouts->len; i++)
-    if (((const AciesReportBout *) clash->bouts->pdata[i])->fleeing == charged->pdata[0])
+    if (((const AciesReportBout *) clash->bouts->pdata[i])->fleeing == charged->pdata[0]
+        && ((const AciesReportAction *) charged->pdata[0])->rallied == 0)
       /* Translators: a unit that fled already when it was charged: "charged the Velites in flight" */
       return g_strdup_printf (_("%s in flight"), names);
 
@@ -266,13 +267,29 @@ tell_beginning (const AciesReportTurn *turn,
 
 /* ---- How it ended ---- */
 
+/* Those that were shot down are told of with the shots. */
+static gboolean
+fell_here (const AciesReportTurn   *turn,
+           const AciesReportAction *action)
+{
+  return acies_report_action_fell (action, turn->turn) && action->end_deed != ACIES_DEED_SHOT;
+}
+
+static guint
+judge (const AciesReportTurn   *turn,
+       const AciesReportAction *action)
+{
+  return acies_report_action_fell (action, turn->turn) && !fell_here (turn, action)
+         ? 0 : acies_report_judge_fate (turn, action);
+}
+
 /* Both being pushed back in several fights at once is worth no words. */
 static gboolean
 gave_ground_alike (const AciesReportTurn *turn,
                    const Clash           *clash)
 {
-  return clash->others->len == 1 && acies_report_judge_fate (turn, clash->center) == 2
-         && acies_report_judge_fate (turn, clash->others->pdata[0]) == 2;
+  return clash->others->len == 1 && judge (turn, clash->center) == 2
+         && judge (turn, clash->others->pdata[0]) == 2;
 }
 
 /* Whether there is something to tell of one */
@@ -282,7 +299,7 @@ suffers (const AciesReportTurn   *turn,
          const AciesReportAction *action)
 {
   return action->losses[ACIES_DEED_FIGHT] > 0 || action->rallied != 0 || acies_report_action_moved (action, ACIES_MOVE_EVADE)
-         || (acies_report_judge_fate (turn, action) > 0 && !gave_ground_alike (turn, clash));
+         || (judge (turn, action) > 0 && !gave_ground_alike (turn, clash));
 }
 
 /* Whether there is something to tell of one that was not told yet */
@@ -302,7 +319,8 @@ tell_of_one (const AciesReportTurn   *turn,
              const AciesReportAction *action,
              gulong                   number)
 {
-  g_autofree char *fate = gave_ground_alike (turn, clash) ? NULL : acies_report_tell_fate (turn, action, number);
+  gboolean is_told = !gave_ground_alike (turn, clash) && (judge (turn, action) > 0 || action->rallied != 0);
+  g_autofree char *fate = is_told ? acies_report_tell_fate (turn, action, number) : NULL;
   guint lost = action->losses[ACIES_DEED_FIGHT];
   g_autofree char *count = acies_report_print_count (turn->source, lost);
 
@@ -311,12 +329,12 @@ tell_of_one (const AciesReportTurn   *turn,
   if (fate == NULL)
     /* Translators: behind the name of a unit: "lost three figures" */
     return g_strdup_printf (ngettext ("lost %s", "lost %s", number), count);
-  if (acies_report_action_moved (action, ACIES_MOVE_EVADE) && acies_report_judge_fate (turn, action) == 1)
+  if (acies_report_action_moved (action, ACIES_MOVE_EVADE) && judge (turn, action) == 1)
     return g_strdup (ngettext ("slipped away in disorder", "slipped away in disorder", number));
   if (acies_report_action_moved (action, ACIES_MOVE_EVADE))
     /* Translators: what became of a unit that got out of the enemy's way first */
     return g_strdup_printf (ngettext ("slipped away, then %s", "slipped away, then %s", number), fate);
-  if (lost == 0 || action->left + action->unseen_losses == 0)
+  if (lost == 0)
     return g_steal_pointer (&fate);
   if (strstr (fate, C_("list", " and ")) != NULL)
     /* Translators: behind the name of a unit: "lost three figures, then broke and fled" */
@@ -350,7 +368,7 @@ tell_alike (const AciesReportTurn *turn,
         continue;
       /* How one is lost is told in the words of the log, of each. */
       other_fate = tell_of_one (turn, clash, other, 2);
-      if (other == action || (g_str_equal (fate, other_fate) && !acies_report_action_fell (other, turn->turn)))
+      if (other == action || (g_str_equal (fate, other_fate) && !fell_here (turn, other)))
         g_ptr_array_add (alike, other);
     }
   if (alike->len == 0)
@@ -408,7 +426,7 @@ only_lost (const AciesReportTurn   *turn,
            const AciesReportAction *action)
 {
   return action->losses[ACIES_DEED_FIGHT] > 0 && action->rallied == 0
-         && (acies_report_judge_fate (turn, action) == 0 || gave_ground_alike (turn, clash));
+         && (judge (turn, action) == 0 || gave_ground_alike (turn, clash));
 }
 
 /* A charge of one unit on one other */
@@ -515,10 +533,10 @@ is_any_lost (const AciesReportTurn *turn,
              const Clash           *clash)
 {
   for (guint i = 0; i < clash->others->len; i++)
-    if (acies_report_action_fell ((const AciesReportAction *) clash->others->pdata[i], turn->turn))
+    if (fell_here (turn, clash->others->pdata[i]))
       return TRUE;
 
-  return acies_report_action_fell (clash->center, turn->turn);
+  return fell_here (turn, clash->center);
 }
 
 static guint
@@ -587,7 +605,7 @@ static guint
 weigh (const AciesReportTurn   *turn,
        const AciesReportAction *action)
 {
-  return action->losses[ACIES_DEED_FIGHT] + 4 * acies_report_judge_fate (turn, action);
+  return action->losses[ACIES_DEED_FIGHT] + 4 * judge (turn, action);
 }
 
 /* "The Indian horse broke and fled the field", of whom it went worst with; of a charge without losses, the charge */

@@ -15,10 +15,21 @@ typedef struct
 } Walk;
 
 static void
+free_loss (gpointer data)
+{
+  AciesReportLoss *loss = data;
+
+  g_clear_object (&loss->entry);
+  g_free (loss->cause);
+  g_free (loss);
+}
+
+static void
 free_action (gpointer data)
 {
   AciesReportAction *action = data;
 
+  g_ptr_array_unref (action->others);
   g_ptr_array_unref (action->shooters);
   g_clear_object (&action->end);
   g_free (action->cause);
@@ -59,7 +70,7 @@ look_at (AciesReportSource *source,
 
   acies_ruleset_get_appearance (acies_battle_get_ruleset (source->battle), body->traits, body->status,
                                 FALSE, body->files, &appearance);
-  action->left = acies_report_count_left (body, &appearance);
+  acies_report_count (source, body, &appearance, &action->left);
   action->disorder = appearance.disorder;
   action->is_routing = appearance.routing;
 }
@@ -96,6 +107,7 @@ begin_turn (Walk                 *walk,
       AciesReportAction *action = g_new0 (AciesReportAction, 1);
 
       action->body = acies_situation_get_body (end, i);
+      action->others = g_ptr_array_new_with_free_func (free_loss);
       action->shooters = g_ptr_array_new ();
       if (last != NULL)
         {
@@ -119,6 +131,18 @@ begin_turn (Walk                 *walk,
 }
 
 /* ---- What an entry did ---- */
+
+gboolean
+acies_report_turn_has_bout (const AciesReportTurn   *turn,
+                            const AciesReportAction *action)
+{
+  for (guint i = 0; i < turn->bouts->len; i++)
+    if (((const AciesReportBout *) turn->bouts->pdata[i])->a == action
+        || ((const AciesReportBout *) turn->bouts->pdata[i])->b == action)
+      return TRUE;
+
+  return FALSE;
+}
 
 /* @one and @other may be of another turn. */
 static AciesReportBout *
@@ -171,20 +195,25 @@ add_bout (Walk              *walk,
   return bout;
 }
 
-/* How far the nearest enemy is from a place, by the middles of the fronts, in inches */
-static double
-measure_enemy (const AciesSituation *situation,
-               const AciesBody      *body,
-               AciesPose             pose)
+/* The enemy that is nearest to a place, by the middles of the fronts; NULL for none.  @distance: (out): in inches */
+static const AciesBody *
+find_enemy (const AciesSituation *situation,
+            const AciesBody      *body,
+            AciesPose             pose,
+            double               *distance)
 {
-  double nearest = G_MAXDOUBLE;
+  const AciesBody *nearest = NULL;
 
+  *distance = G_MAXDOUBLE;
   for (guint i = 0; i < acies_situation_get_n_units (situation); i++)
     {
       const AciesBody *other = acies_situation_get_body (situation, i);
+      double here = acies_point_distance (other->pose.at, pose.at);
 
-      if (other->side != body->side && other->placed && other->lost_turn == 0)
-        nearest = MIN (nearest, acies_point_distance (other->pose.at, pose.at));
+      if (other->side == body->side || !other->placed || other->lost_turn != 0 || here >= *distance)
+        continue;
+      nearest = other;
+      *distance = here;
     }
 
   return nearest;
@@ -199,10 +228,11 @@ take_move (AciesReportAction    *action,
   action->is_engaged |= move->kind == ACIES_MOVE_CHARGE;
   if ((move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH) && move->n_poses > 1)
     {
-      double before = measure_enemy (situation, action->body, move->poses[0]);
-      double after = measure_enemy (situation, action->body, acies_move_get_end (move));
+      double before;
+      double after;
 
-      if (before < G_MAXDOUBLE)
+      if (find_enemy (situation, action->body, move->poses[0], &before) != NULL
+          && find_enemy (situation, action->body, acies_move_get_end (move), &after) != NULL)
         action->advance += before - after;
     }
 }
@@ -250,7 +280,59 @@ take_deed (Walk              *walk,
     }
 }
 
-/* Keeps why the worst befell one, where it is party a of a procedure that says so. */
+/* The unit with which one is in a procedure; NULL for none */
+static const AciesReportAction *
+find_other (const Walk              *walk,
+            const AciesReportAction *action,
+            AciesEvent              *event)
+{
+  const AciesFacts *facts = acies_event_get_facts (event);
+  const AciesReportAction *other;
+  const char *a;
+
+  if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
+    return NULL;
+
+  a = acies_facts_get_a (facts);
+  other = find_action (walk, g_strcmp0 (a, action->body->id) == 0 ? acies_facts_get_b (facts) : a);
+
+  return other != NULL && !other->body->is_leader ? other : NULL;
+}
+
+/* The same, if it is an enemy */
+static const AciesReportAction *
+find_foe (const Walk              *walk,
+          const AciesReportAction *action,
+          AciesEvent              *event)
+{
+  const AciesReportAction *other = find_other (walk, action, event);
+
+  return other != NULL && other->body->side != action->body->side ? other : NULL;
+}
+
+/* Why something befell one, where it is party a of a procedure that says so (nullable) */
+static char *
+find_cause (const AciesSituation    *situation,
+            const AciesReportAction *action,
+            AciesEvent              *event)
+{
+  const AciesFacts *facts = acies_event_get_facts (event);
+  g_autofree char *b_name = NULL;
+  const char *b;
+
+  if (acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE || acies_event_get_outputs (event) == NULL
+      || g_strcmp0 (acies_facts_get_a (facts), action->body->id) != 0)
+    return NULL;
+
+  b = acies_facts_get_b (facts);
+  b_name = b != NULL ? acies_situation_phrase_name (situation, b) : g_strdup ("");
+
+  return acies_procedure_tell_cause (acies_facts_get_procedure (facts), acies_facts_get_inputs (facts),
+                                     acies_event_get_outputs (event),
+                                     acies_situation_get_name (situation, action->body->id), b_name, NULL);
+}
+
+/* Keeps why the worst befell one. */
 static void
 take_cause (const Walk           *walk,
             const AciesSituation *situation,
@@ -258,33 +340,96 @@ take_cause (const Walk           *walk,
             AciesEntry           *entry,
             guint                 fate)
 {
-  AciesEvent *event = acies_entry_get_event (entry);
-  const AciesFacts *facts = acies_event_get_facts (event);
-  const char *a, *b;
-  const AciesReportAction *other;
-  g_autofree char *b_name = NULL;
-
   if (fate < action->cause_of)
     return;
 
   action->cause_of = fate;
-  action->foe = NULL;
-  g_clear_pointer (&action->cause, g_free);
-  if (facts == NULL)
-    return;
+  action->foe = find_foe (walk, action, acies_entry_get_event (entry));
+  g_free (action->cause);
+  action->cause = find_cause (situation, action, acies_entry_get_event (entry));
+}
 
-  a = acies_facts_get_a (facts);
-  b = acies_facts_get_b (facts);
-  other = find_action (walk, g_strcmp0 (a, action->body->id) == 0 ? b : a);
-  if (other != NULL && other->body->side != action->body->side && !other->body->is_leader)
-    action->foe = other;
-  if (g_strcmp0 (a, action->body->id) != 0 || acies_event_get_outputs (event) == NULL)
-    return;
+/* By what kind of deed an entry costs one figures: what follows from a charge or a fight is a part of it. */
+static AciesDeedKind
+find_deed (const Walk              *walk,
+           const AciesReportAction *action,
+           AciesEntry              *entry)
+{
+  AciesEvent *event = acies_entry_get_event (entry);
+  AciesDeedKind deed = ACIES_DEED_OTHER;
+  const AciesReportAction *foe;
 
-  b_name = b != NULL ? acies_situation_phrase_name (situation, b) : g_strdup ("");
-  action->cause = acies_procedure_tell_cause (acies_facts_get_procedure (facts), acies_facts_get_inputs (facts),
-                                              acies_event_get_outputs (event),
-                                              acies_situation_get_name (situation, a), b_name, NULL);
+  if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
+    deed = acies_procedure_get_deed (acies_facts_get_procedure (acies_event_get_facts (event)));
+  if (deed != ACIES_DEED_OTHER)
+    return deed;
+
+  foe = find_foe (walk, action, event);
+
+  return foe != NULL && find_bout (walk->turn, action, foe) != NULL ? ACIES_DEED_FIGHT : ACIES_DEED_OTHER;
+}
+
+/* @entry: (nullable): the one that tells of it */
+static void
+add_other_loss (const Walk           *walk,
+                const AciesSituation *situation,
+                AciesReportAction    *action,
+                AciesEntry           *entry,
+                guint                 count)
+{
+  const AciesReportAction *foe = entry != NULL ? find_foe (walk, action, acies_entry_get_event (entry)) : NULL;
+  g_autofree char *cause = entry != NULL && foe == NULL ? find_cause (situation, action, acies_entry_get_event (entry))
+                                                        : NULL;
+  AciesReportLoss *loss;
+
+  action->losses[ACIES_DEED_OTHER] += count;
+  for (guint i = 0; i < action->others->len; i++)
+    {
+      loss = action->others->pdata[i];
+      if (loss->foe != foe || g_strcmp0 (loss->cause, cause) != 0 || (foe == NULL && cause == NULL))
+        continue;
+      loss->count += count;
+      return;
+    }
+
+  loss = g_new0 (AciesReportLoss, 1);
+  loss->count = count;
+  loss->foe = foe;
+  loss->cause = g_steal_pointer (&cause);
+  loss->entry = entry != NULL ? g_object_ref (entry) : NULL;
+  g_ptr_array_add (action->others, loss);
+}
+
+static void
+take_losses (Walk                 *walk,
+             const AciesSituation *situation,
+             AciesReportAction    *action,
+             AciesEntry           *entry,
+             guint                 count)
+{
+  AciesDeedKind deed = entry != NULL ? find_deed (walk, action, entry) : action->last_deed;
+
+  if (count > 0 && deed == ACIES_DEED_OTHER)
+    add_other_loss (walk, situation, action, entry, count);
+  else
+    action->losses[deed] += count;
+}
+
+/* Keeps with which entry one was in play no more. */
+static void
+take_end (Walk                 *walk,
+          const AciesSituation *situation,
+          AciesReportAction    *action,
+          AciesEntry           *entry)
+{
+  const AciesBody *body = acies_situation_find (situation, action->body->id);
+  const AciesBody *near;
+  double distance;
+
+  action->end = g_object_ref (entry);
+  action->end_deed = find_deed (walk, action, entry);
+  near = body->is_leader && body->placed ? find_enemy (situation, body, body->pose, &distance) : NULL;
+  action->near = near != NULL ? find_action (walk, near->id) : NULL;
 }
 
 static void
@@ -301,21 +446,31 @@ take_result (Walk                 *walk,
 
   look_at (walk->source, body, action);
   lost = before > action->left ? before - action->left : 0;
-  action->losses[action->last_deed] += lost;
-  if (entry != NULL && body->lost_turn == walk->turn->turn && action->end == NULL
-      && (action->unseen & ACIES_REPORT_UNSEEN_END) == 0)
-    action->end = g_object_ref (entry);
-  if (entry != NULL && action->end == entry)
+  if (action->left > before)
+    {
+      action->gained += action->left - before;
+      action->giver = entry != NULL ? find_other (walk, action, acies_entry_get_event (entry)) : NULL;
+    }
+  take_losses (walk, situation, action, entry, lost);
+  if (entry == NULL)
+    {
+      action->rallied = action->is_routing == was_routing ? action->rallied : 0;
+      return;
+    }
+
+  if (body->lost_turn == walk->turn->turn && action->end == NULL && (action->unseen & ACIES_REPORT_UNSEEN_END) == 0)
+    take_end (walk, situation, action, entry);
+  if (action->end == entry)
     take_cause (walk, situation, action, entry, 5);
-  else if (entry != NULL && action->is_routing && !was_routing)
+  else if (action->is_routing && !was_routing)
     take_cause (walk, situation, action, entry, 4);
-  else if (entry != NULL && action->disorder > disorder)
+  else if (action->disorder > disorder)
     take_cause (walk, situation, action, entry, 1);
-  if (entry != NULL && action->is_routing && !was_routing)
+  if (action->is_routing && !was_routing)
     action->has_routed = TRUE;
   if (action->is_routing != was_routing)
-    action->rallied = was_routing && entry != NULL && body->lost_turn == 0 ? acies_entry_get_number (entry) : 0;
-  if (entry != NULL && (lost > action->most || action->entry == 0)
+    action->rallied = was_routing && body->lost_turn == 0 ? acies_entry_get_number (entry) : 0;
+  if ((lost > action->most || action->entry == 0)
       && (lost > 0 || action->disorder > disorder || action->is_routing != was_routing))
     {
       action->entry = acies_entry_get_number (entry);
@@ -429,6 +584,27 @@ find_chargers (const AciesReportTurn *turn)
     }
 }
 
+/* What cannot be told of a fight or of shooters is told by itself. */
+static void
+settle_losses (Walk                 *walk,
+               const AciesSituation *situation,
+               AciesReportAction    *action)
+{
+  guint *fought = &action->losses[ACIES_DEED_FIGHT];
+  guint *shot = &action->losses[ACIES_DEED_SHOT];
+
+  if (*fought > 0 && !acies_report_turn_has_bout (walk->turn, action))
+    {
+      add_other_loss (walk, situation, action, NULL, *fought);
+      *fought = 0;
+    }
+  if (*shot > 0 && action->shooters->len == 0)
+    {
+      add_other_loss (walk, situation, action, NULL, *shot);
+      *shot = 0;
+    }
+}
+
 /* What befell those that no entry was about, by the last deed in which they were */
 static void
 end_turn (Walk                 *walk,
@@ -436,7 +612,10 @@ end_turn (Walk                 *walk,
 {
   find_chargers (walk->turn);
   for (guint i = 0; i < walk->turn->actions->len; i++)
-    take_result (walk, situation, walk->turn->actions->pdata[i], NULL);
+    {
+      take_result (walk, situation, walk->turn->actions->pdata[i], NULL);
+      settle_losses (walk, situation, walk->turn->actions->pdata[i]);
+    }
 }
 
 static gboolean

@@ -78,6 +78,7 @@ typedef struct
  * @document: what is being made of it
  * @ends: (element-type AciesSituation): where it stood at the end of each turn, 0 first
  * @counted: what can be counted of all units
+ * @counts_strength: whether that is the strength of the rules, in place of the size of a unit
  * @field: where left and right are
  * @turns: (element-type AciesReportTurn): what happened in each turn, 0 first
  * @names: the names in sentences of the log; only where a story is told
@@ -91,6 +92,7 @@ typedef struct
   AciesReportDocument *document;
   GPtrArray           *ends;
   AciesReportCounted   counted;
+  gboolean             counts_strength;
   AciesReportField     field;
   GPtrArray           *turns;
   AciesReportNames    *names;
@@ -100,9 +102,11 @@ typedef struct
   ((const AciesSituation *) (self)->ends->pdata[MIN ((turn), (self)->ends->len - 1)])
 
 /* acies-report-armies.c */
-/* What is left of a unit, in the count of the report */
-guint acies_report_count_left      (const AciesBody       *body,
-                                    const AciesAppearance *appearance);
+/* With how much a unit began, in the count of the report.  @left: (out): what is left of it */
+guint acies_report_count           (AciesReportSource     *source,
+                                    const AciesBody       *body,
+                                    const AciesAppearance *appearance,
+                                    guint                 *left);
 void  acies_report_add_sides       (AciesReportSource *source);
 void  acies_report_add_losses      (AciesReportSource *source);
 /* acies-report-dice.c */

@@ -11,6 +11,8 @@
 #define HEAVY_PART 4
 /* More shooters than this are not named. */
 #define MOST_NAMES 3
+/* More units than this that were shot at are not named in one sentence. */
+#define MOST_TARGETS 6
 
 static gboolean
 is_worth_a_sentence (const AciesReportTurn   *turn,
@@ -70,26 +72,119 @@ print_title (const AciesReportTurn   *turn,
   return g_strdup_printf (_("%s under fire"), target);
 }
 
-/* "Rome eleven figures, most of them of the Velites" */
+/* ---- In few words ---- */
+
+static int
+compare_losses (gconstpointer one,
+                gconstpointer other)
+{
+  const AciesReportAction *one_action = *(const AciesReportAction * const *) one;
+  const AciesReportAction *other_action = *(const AciesReportAction * const *) other;
+  guint one_lost = one_action->losses[ACIES_DEED_SHOT];
+  guint other_lost = other_action->losses[ACIES_DEED_SHOT];
+
+  return one_lost > other_lost ? -1 : one_lost < other_lost;
+}
+
+/* "Rome eleven figures of the Velites and one figure of the Hastati"; sorts @targets, who all lost some. */
 static char *
 tell_rest (const AciesReportTurn *turn,
            guint                  side,
-           guint                  lost,
-           AciesReportAction     *worst)
+           GPtrArray             *targets)
 {
   g_autofree char *name = acies_report_phrase_side (turn->source, side, NULL);
-  g_autofree char *count = acies_report_print_count (turn->source, lost);
-  g_autofree char *of = acies_report_phrase (turn, worst);
+  g_autoptr (GPtrArray) losses = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint others = 0;
 
-  if (worst->losses[ACIES_DEED_SHOT] == lost)
-    /* Translators: behind "shooting cost": a side, what it lost, the unit that lost it */
-    return g_strdup_printf (_("%s %s of %s"), name, count, of);
-  if (2 * worst->losses[ACIES_DEED_SHOT] > lost)
-    /* Translators: behind "shooting cost": a side, what it lost, the unit that lost most of it */
-    return g_strdup_printf (_("%s %s, most of them of %s"), name, count, of);
+  g_ptr_array_sort (targets, compare_losses);
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const AciesReportAction *action = targets->pdata[i];
+      g_autofree char *count = acies_report_print_count (turn->source, action->losses[ACIES_DEED_SHOT]);
+      g_autofree char *of = acies_report_phrase (turn, action);
 
-  /* Translators: behind "shooting cost": a side, what it lost */
-  return g_strdup_printf (C_("cost", "%s %s"), name, count);
+      if (i < MOST_TARGETS)
+        /* Translators: what was lost, and the unit that lost it: "three figures of the Velites" */
+        g_ptr_array_add (losses, g_strdup_printf (C_("loss", "%s of %s"), count, of));
+      else
+        others += action->losses[ACIES_DEED_SHOT];
+    }
+  if (others > 0)
+    {
+      g_autofree char *count = acies_report_print_count (turn->source, others);
+
+      /* Translators: the last of a list of losses: "three figures of others" */
+      g_ptr_array_add (losses, g_strdup_printf (_("%s of others"), count));
+    }
+  list = acies_report_join (losses);
+
+  /* Translators: behind "shooting cost": a side, what it lost: "Rome three figures of the Velites" */
+  return g_strdup_printf (C_("cost", "%s %s"), name, list);
+}
+
+/* What shooting cost those that have no sentence of their own; @rest: (element-type GPtrArray): of each side */
+static void
+tell_rests (const AciesReportTurn *turn,
+            GPtrArray             *told,
+            GPtrArray             *rest)
+{
+  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  const AciesReportAction *hardest = NULL;
+  AciesReportTold *added;
+  guint entry = G_MAXUINT;
+
+  for (guint side = 0; side < rest->len; side++)
+    {
+      GPtrArray *targets = rest->pdata[side];
+
+      if (targets->len == 0)
+        continue;
+      g_ptr_array_add (costs, tell_rest (turn, side, targets));
+      for (guint i = 0; i < targets->len; i++)
+        entry = MIN (entry, ((const AciesReportAction *) targets->pdata[i])->shot);
+      if (hardest == NULL || compare_losses (&targets->pdata[0], &hardest) < 0)
+        hardest = targets->pdata[0];
+    }
+  if (costs->len == 0)
+    return;
+
+  g_ptr_array_add (costs, NULL);
+  list = g_strjoinv (C_("line of battle", "; "), (char **) costs->pdata);
+  /* Translators: what it cost each side: "Rome two figures of the Velites; Carthage one figure of the slingers" */
+  added = acies_report_add_told (told, ACIES_PART_NONE, entry, g_strdup_printf (_("shooting cost %s"), list));
+  added->is_rest = TRUE;
+  added->title = costs->len > 2 ? g_strdup (_("shots from both sides")) : print_title (turn, hardest);
+}
+
+/* Whether one has a sentence of its own */
+static gboolean
+is_told_alone (const AciesReportTurn   *turn,
+               const AciesReportAction *action,
+               GHashTable              *told_of)
+{
+  if (acies_report_action_fell (action, turn->turn) && action->end_deed == ACIES_DEED_SHOT)
+    return TRUE;
+
+  return action->last_deed == ACIES_DEED_SHOT && !g_hash_table_contains (told_of, action)
+         && is_worth_a_sentence (turn, action);
+}
+
+/* Where one was shot at: nowhere in particular if those that shot at it were told of elsewhere, from where they came */
+static AciesFieldPart
+find_place (const AciesReportTurn   *turn,
+            const AciesReportAction *action,
+            GHashTable              *told_of)
+{
+  AciesFieldPart part = acies_report_place (turn, action, told_of);
+
+  for (guint i = 0; i < action->shooters->len && action->shooters->len <= MOST_NAMES; i++)
+    if (g_hash_table_contains (told_of, action->shooters->pdata[i])
+        && acies_report_place (turn, action->shooters->pdata[i], told_of) != part)
+      return ACIES_PART_NONE;
+
+  return part;
 }
 
 void
@@ -97,51 +192,29 @@ acies_report_tell_shots (const AciesReportTurn *turn,
                          GPtrArray             *told,
                          GHashTable            *told_of)
 {
-  const AciesSituation *end = acies_report_source_get_end (turn->source, turn->turn);
-  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  const AciesReportAction *hardest = NULL;
-  guint entry = 0;
+  g_autoptr (GPtrArray) rest = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
-  for (guint side = 0; side < acies_situation_get_n_sides (end); side++)
+  for (guint side = 0; side < turn->source->document->sides->len; side++)
+    g_ptr_array_add (rest, g_ptr_array_new ());
+  for (guint i = 0; i < turn->actions->len; i++)
     {
-      AciesReportAction *worst = NULL;
-      guint lost = 0;
+      AciesReportAction *action = turn->actions->pdata[i];
+      AciesReportTold *added;
+      AciesFieldPart part;
 
-      for (guint i = 0; i < turn->actions->len; i++)
-        {
-          AciesReportAction *action = turn->actions->pdata[i];
-
-          if (action->body->side != side || action->shooters->len == 0)
-            continue;
-          if (action->last_deed == ACIES_DEED_SHOT && !g_hash_table_contains (told_of, action)
-              && is_worth_a_sentence (turn, action))
-            {
-              AciesFieldPart part = acies_report_turn_find_part (turn, action);
-              AciesReportTold *added = acies_report_add_told (told, part, action->shot,
-                                                              tell_target (turn, action, told->len + turn->turn));
-
-              added->weight = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
-              added->title = print_title (turn, action);
-              acies_report_mark_told (told_of, action, part);
-              continue;
-            }
-          lost += action->losses[ACIES_DEED_SHOT];
-          if (worst == NULL || action->losses[ACIES_DEED_SHOT] > worst->losses[ACIES_DEED_SHOT])
-            worst = action;
-        }
-      /* A single figure is told of where there is nothing else. */
-      if (lost == 0 || (lost == 1 && told->len + costs->len > 0))
+      if (action->shooters->len == 0)
         continue;
-      g_ptr_array_add (costs, tell_rest (turn, side, lost, worst));
-      hardest = worst;
-      entry = entry == 0 ? worst->shot : MIN (entry, worst->shot);
+      if (!is_told_alone (turn, action, told_of))
+        {
+          if (action->losses[ACIES_DEED_SHOT] > 0)
+            g_ptr_array_add (rest->pdata[action->body->side], action);
+          continue;
+        }
+      part = find_place (turn, action, told_of);
+      added = acies_report_add_told (told, part, action->shot, tell_target (turn, action, told->len + turn->turn));
+      added->weight = action->losses[ACIES_DEED_SHOT] + 4 * acies_report_judge_fate (turn, action);
+      added->title = print_title (turn, action);
+      acies_report_mark_told (told_of, action, part == ACIES_PART_NONE ? acies_report_place (turn, action, told_of) : part);
     }
-  if (costs->len == 0)
-    return;
-
-  list = acies_report_join (costs);
-  /* Translators: what it cost each side: "Rome eleven figures and Carthage two figures of the slingers" */
-  acies_report_add_told (told, ACIES_PART_NONE, entry, g_strdup_printf (_("shooting cost %s"), list))->title
-    = costs->len > 1 ? g_strdup (_("shots from both sides")) : print_title (turn, hardest);
+  tell_rests (turn, told, rest);
 }

@@ -36,74 +36,6 @@ get_turn (AciesReportSource *source,
   return source->turns->pdata[turn];
 }
 
-/* ---- Who was lost without a fight ---- */
-
-/* A leader falls where the unit is with which he was. */
-static AciesFieldPart
-find_place_of_end (const AciesReportTurn   *turn,
-                   const AciesReportAction *action,
-                   GHashTable              *told_of)
-{
-  AciesEvent *event = action->end != NULL ? acies_entry_get_event (action->end) : NULL;
-  const char *unit = NULL;
-
-  if (action->body->is_leader && event != NULL && acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
-    unit = acies_facts_get_b (acies_event_get_facts (event));
-  for (guint i = 0; unit != NULL && i < turn->actions->len; i++)
-    if (g_str_equal (((const AciesReportAction *) turn->actions->pdata[i])->body->id, unit))
-      return acies_report_place (turn, turn->actions->pdata[i], told_of);
-
-  return acies_report_place (turn, action, told_of);
-}
-
-/* "Faced with the Numidians, the Velites of the Ala turned and ran" */
-static char *
-tell_alone (const AciesReportTurn   *turn,
-            const AciesReportAction *action)
-{
-  g_autofree char *name = acies_report_phrase (turn, action);
-  g_autofree char *fate = acies_report_tell_fate (turn, action, acies_report_number_of (turn, action));
-  g_autofree char *foe = NULL;
-
-  if (action->foe == NULL || action->cause != NULL || action->cause_of != acies_report_judge_fate (turn, action))
-    return g_strdup_printf (C_("fate", "%s %s"), name, fate);
-
-  foe = acies_report_phrase (turn, action->foe);
-
-  /* Translators: the enemy of a unit, the unit, what became of it: "faced with the Numidians, the Velites turned and ran" */
-  return g_strdup_printf (_("faced with %s, %s %s"), foe, name, fate);
-}
-
-static void
-tell_ends (const AciesReportTurn *turn,
-           GPtrArray             *told,
-           GHashTable            *told_of)
-{
-  for (guint i = 0; i < turn->actions->len; i++)
-    {
-      AciesReportAction *action = turn->actions->pdata[i];
-      guint entry = action->end != NULL ? acies_entry_get_number (action->end) : 0;
-
-      if (g_hash_table_contains (told_of, action))
-        continue;
-      if (acies_report_action_fell (action, turn->turn) && action->body->is_leader)
-        {
-          acies_report_add_told (told, find_place_of_end (turn, action, told_of), entry, acies_report_tell_end (turn, action));
-        }
-      else if (!action->body->is_leader && (acies_report_judge_fate (turn, action) >= 4 || action->rallied != 0))
-        {
-          AciesReportTold *added = acies_report_add_told (told, acies_report_place (turn, action, told_of),
-                                                          entry > 0 ? entry : action->entry, tell_alone (turn, action));
-          g_autofree char *name = acies_report_phrase (turn, action);
-
-          added->weight = 4 * acies_report_judge_fate (turn, action);
-          if (action->is_routing)
-            /* Translators: a headline: a unit that flees */
-            added->title = g_strdup_printf (_("%s in flight"), name);
-        }
-    }
-}
-
 /* ---- Who moved ---- */
 
 static gboolean
@@ -181,6 +113,8 @@ compare_told (gconstpointer one,
 
   if (one_told->part != other_told->part)
     return one_told->part < other_told->part ? -1 : 1;
+  if (one_told->is_rest != other_told->is_rest)
+    return one_told->is_rest ? 1 : -1;
 
   return one_told->entry < other_told->entry ? -1 : one_told->entry > other_told->entry;
 }
@@ -517,7 +451,7 @@ acies_report_tell_chapter (AciesReportSource  *source,
 
   acies_report_tell_fights (turn, told, told_of);
   acies_report_tell_shots (turn, told, told_of);
-  tell_ends (turn, told, told_of);
+  acies_report_tell_ends (turn, told, told_of);
   if (told->len == 0)
     advance = tell_advance (turn);
 

@@ -27,11 +27,33 @@ typedef enum
 } AciesReportUnseen;
 
 /**
+ * AciesReportLoss:
+ * @count: figures or bases
+ * @foe: (nullable): the enemy that inflicted it
+ * @cause: (nullable): why it came about, by the log
+ * @entry: (nullable): the entry that tells of it first
+ *
+ * What a unit lost in another way than by shots and fights.
+ */
+typedef struct _AciesReportAction AciesReportAction;
+
+typedef struct
+{
+  guint                    count;
+  const AciesReportAction *foe;
+  char                    *cause;
+  AciesEntry              *entry;
+} AciesReportLoss;
+
+/**
  * AciesReportAction:
  * @body: the unit or leader at the end of the turn
  * @before: what there was of it at the beginning, in the count of the report
  * @left: what is left
- * @losses: what it lost, by the kind of the last deed that befell it: #AciesDeedKind
+ * @losses: what it lost, by the kind of deed: #AciesDeedKind
+ * @others: (element-type AciesReportLoss): how it came by those of #ACIES_DEED_OTHER
+ * @gained: what came back to it
+ * @giver: (nullable): the unit of its side that it came from
  * @disorder_before: its disorder at the beginning, 0 to 3
  * @disorder: its disorder at the end
  * @was_routing: whether it fled at the beginning
@@ -49,20 +71,23 @@ typedef enum
  * @entry: the number of the entry that told most on it, 0 for none
  * @most: what it lost by that
  * @end: (nullable): the entry after which it was in play no more
+ * @end_deed: the kind of deed of that
+ * @near: (nullable): the nearest enemy when it was lost, of a leader
  * @cause: (nullable): why it fared as @cause_of says, by the log
  * @foe: (nullable): the enemy of the procedure by which it fared so
  * @cause_of: a value of acies_report_judge_fate()
  *
  * What a unit or a leader did and suffered in a turn.
  */
-typedef struct _AciesReportAction AciesReportAction;
-
 struct _AciesReportAction
 {
   const AciesBody *body;
   guint            before;
   guint            left;
   guint            losses[3];
+  GPtrArray       *others;
+  guint            gained;
+  const AciesReportAction *giver;
   guint            disorder_before;
   guint            disorder;
   gboolean         was_routing;
@@ -80,6 +105,8 @@ struct _AciesReportAction
   guint            entry;
   guint            most;
   AciesEntry      *end;
+  AciesDeedKind    end_deed;
+  const AciesReportAction *near;
   char            *cause;
   const AciesReportAction *foe;
   guint            cause_of;
@@ -138,6 +165,9 @@ typedef struct
 /* acies-report-gather.c: (element-type AciesReportTurn): the deployment first; and where left and right are */
 GPtrArray      *acies_report_gather_turns        (AciesReportSource       *source) G_GNUC_WARN_UNUSED_RESULT;
 void            acies_report_survey_field        (AciesReportSource       *source);
+/* Whether one fought, or charged or was charged */
+gboolean        acies_report_turn_has_bout       (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action);
 AciesFieldPart  acies_report_turn_find_part      (const AciesReportTurn   *self,
                                                   const AciesReportAction *action);
 
@@ -148,6 +178,10 @@ char           *acies_report_number_in_words     (guint                    numbe
 /* "three figures", "one base", "no points of strength" */
 char           *acies_report_print_count         (AciesReportSource       *source,
                                                   guint                    count) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as "three more figures", if others were told of before */
+char           *acies_report_print_more          (AciesReportSource       *source,
+                                                  guint                    count,
+                                                  gboolean                 is_more) G_GNUC_WARN_UNUSED_RESULT;
 /* "the Romans"; @number: (out) (optional): for ngettext() */
 char           *acies_report_phrase_side         (AciesReportSource       *source,
                                                   guint                    side,
@@ -174,6 +208,12 @@ char           *acies_report_quote               (const AciesReportTurn   *turn,
 char           *acies_report_tell_fate           (const AciesReportTurn   *turn,
                                                   const AciesReportAction *action,
                                                   gulong                   number) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with what that cost, between what became of it and why: "was destroyed, a loss of one base, when Legio I
+ * retired".  @cost: (nullable): "one base" */
+char           *acies_report_tell_fate_at        (const AciesReportTurn   *turn,
+                                                  const AciesReportAction *action,
+                                                  gulong                   number,
+                                                  const char              *cost) G_GNUC_WARN_UNUSED_RESULT;
 /* How badly a turn ended for it: 0 where it only lost figures, if that */
 guint           acies_report_judge_fate          (const AciesReportTurn   *turn,
                                                   const AciesReportAction *action);
@@ -189,6 +229,7 @@ char           *acies_report_tell_end            (const AciesReportTurn   *turn,
  * @brief: (nullable): the same in a few words
  * @title: (nullable): who met whom, for a headline
  * @weight: how much came of it
+ * @is_rest: whether it sums up what no other sentence tells, and so comes last
  *
  * Something that happened in a turn, told.
  */
@@ -200,6 +241,7 @@ typedef struct
   char           *brief;
   char           *title;
   guint           weight;
+  gboolean        is_rest;
 } AciesReportTold;
 
 /* (transfer full) @text; what was added is the list's */
@@ -215,11 +257,15 @@ AciesFieldPart  acies_report_place               (const AciesReportTurn   *turn,
 void            acies_report_mark_told           (GHashTable              *told_of,
                                                   AciesReportAction       *action,
                                                   AciesFieldPart           part);
-/* acies-report-fights.c and acies-report-shots.c: add what they tell, and mark whom they told of in @told_of */
+/* acies-report-fights.c, acies-report-shots.c and acies-report-ends.c: add what they tell, in this order; the first two
+ * mark whom they told of in @told_of */
 void            acies_report_tell_fights         (const AciesReportTurn   *turn,
                                                   GPtrArray               *told,
                                                   GHashTable              *told_of);
 void            acies_report_tell_shots          (const AciesReportTurn   *turn,
+                                                  GPtrArray               *told,
+                                                  GHashTable              *told_of);
+void            acies_report_tell_ends           (const AciesReportTurn   *turn,
                                                   GPtrArray               *told,
                                                   GHashTable              *told_of);
 /* acies-report-gap.c: that a part of the turn is not recorded, and how those stood whom it befell; NULL when all of it

@@ -47,6 +47,28 @@ acies_report_print_count (AciesReportSource *source,
 }
 
 char *
+acies_report_print_more (AciesReportSource *source,
+                         guint              count,
+                         gboolean           is_more)
+{
+  g_autofree char *number = acies_report_number_in_words (count);
+
+  if (!is_more)
+    return acies_report_print_count (source, count);
+
+  switch (source->counted)
+    {
+    case ACIES_REPORT_COUNTS_FIGURES:
+      /* Translators: a number in words, how many figures were lost besides those told of before: "lost two more figures" */
+      return g_strdup_printf (ngettext ("%s more figure", "%s more figures", count), number);
+    case ACIES_REPORT_COUNTS_BASES:
+      return g_strdup_printf (ngettext ("%s more base", "%s more bases", count), number);
+    default:
+      return g_strdup_printf (ngettext ("%s more point of strength", "%s more points of strength", count), number);
+    }
+}
+
+char *
 acies_report_phrase_side (AciesReportSource *source,
                           guint              side,
                           gulong            *number)

@@ -36,7 +36,7 @@ BATTLES = [
     ('watling-street', ['a2=down to 12', 'b1=broken'],
      ['a2  # Legio XX Valeria: 12 of 20 on 3 left', 'b1  # Iceni Spears: State: Broken'], 'not recorded.',
      'Legio XX Valeria, 12 of 20 on 3',
-     'A part of this turn is not recorded (Morale); after it, Legio XX Valeria had lost two bases.'),
+     'A part of this turn is not recorded (Morale); after it, Legio XX Valeria had lost eight figures.'),
 ]
 
 

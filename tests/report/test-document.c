@@ -182,7 +182,7 @@ test_armies (void)
   assert_row (side->army, 0, "King Harold, Commander");
   assert_row (side->army, 1, "Huscarls|Foot|12|Quality: Wild, Banner|10 of 12|");
   assert_row (side->army, 2, "Fyrd of Wessex|Foot|24||22 of 24|");
-  assert_row (side->army, 3, "Fyrd of Kent|Foot|24||23 of 24|Broken, turn 2");
+  assert_row (side->army, 3, "Fyrd of Kent|Foot|24||0 of 24|Broken, turn 2");
   row = side->army->rows->pdata[0];
   g_assert_true (row->is_group);
   row = side->army->rows->pdata[3];
@@ -266,8 +266,9 @@ test_chapters (void)
   /* The players' mark comes before everything else. */
   chapter = get_chapter (document, 2);
   g_assert_cmpstr (chapter->headline, ==, "The shield wall is open");
-  assert_told (chapter->story, "On the right of Harold, the Norman horse bore down on the Fyrd of Kent, which lost one "
-               "figure, then break and run.");
+  assert_told (chapter->story, "In the center, the Fyrd of Wessex lost two figures by a correction of the players. On the "
+               "right of Harold, the Norman horse bore down on the Fyrd of Kent, which lost one figure, then break and "
+               "run, a loss of 23 more figures. Shooting cost Harold one figure of the Huscarls.");
 
   chapter = get_chapter (document, 3);
   g_assert_null (chapter->headline);
@@ -323,7 +324,7 @@ test_headlines (void)
   lost = report_tell (battle);
   g_assert_cmpstr (get_chapter (lost, 1)->headline, ==, "Harold loses the Huscarls");
   assert_told (get_chapter (lost, 1)->story, "On the left of Harold, shot at by the Archers of the left wing (Bretons), the "
-               "Huscarls break and run. On the right, the Fyrd of Wessex charged.");
+               "Huscarls break and run, a loss of twelve figures. On the right, the Fyrd of Wessex charged.");
 
   affray_resolve (battle, "nerve", "b2", NULL, "1", NULL);
   both = report_tell (battle);

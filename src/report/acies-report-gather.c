@@ -647,6 +647,18 @@ visit (const AciesSituation *situation,
   return TRUE;
 }
 
+guint
+acies_report_action_count_lost (const AciesReportAction *self,
+                                guint                    turn)
+{
+  guint lost = self->unseen_losses + (acies_report_action_is_lost (self, turn) ? self->left : 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->losses); i++)
+    lost += self->losses[i];
+
+  return lost;
+}
+
 GPtrArray *
 acies_report_gather_turns (AciesReportSource *source)
 {

@@ -114,6 +114,9 @@ struct _AciesReportAction
 
 #define acies_report_action_moved(self, kind) (((self)->moves & (1u << (kind))) != 0)
 #define acies_report_action_is_lost(self, turn) ((turn) > 0 && (self)->body->lost_turn == (turn))
+/* Figures or bases that it lost in the turn, those included that it takes with it when it is lost */
+guint           acies_report_action_count_lost   (const AciesReportAction *self,
+                                                  guint                    turn);
 /* Whether the log tells how it was lost */
 #define acies_report_action_fell(self, turn) \
   (acies_report_action_is_lost (self, turn) && ((self)->unseen & ACIES_REPORT_UNSEEN_END) == 0)
@@ -272,5 +275,19 @@ void            acies_report_tell_ends           (const AciesReportTurn   *turn,
  * is.  @entry: (out): with which that begins */
 char           *acies_report_tell_gaps           (const AciesReportTurn   *turn,
                                                   guint                   *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+
+/* ---- When it turned: acies-report-turning.c ---- */
+
+/* The index of the side that won; -1 for none */
+int             acies_report_find_winner         (AciesReportSource       *source);
+/* What a turn did to the battle: by how much of a hundred the lead of the winner grew, below 0 if it shrank; without a
+ * winner, what it cost all */
+double          acies_report_weigh_turn          (AciesReportSource       *source,
+                                                  guint                    turn);
+/* The turn after which the winner was ahead to the end; without a winner the one that cost most.  0 for none */
+guint           acies_report_find_turning_turn   (AciesReportSource       *source);
+/* Tells it in the opening, once a battle is over. */
+void            acies_report_tell_turning        (AciesReportSource       *source);
 
 G_END_DECLS

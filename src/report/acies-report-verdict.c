@@ -7,13 +7,10 @@
 #include "acies-scene-battle.h"
 #include "acies-standing.h"
 
-/* Who won, how, when it turned and who fell: the opening and the outcome. */
+/* Who won, how and who fell: the opening and the outcome. */
 
 /* The most sketches of a story */
 #define MOST_FIGURES 6
-
-/* What a mark of the players adds to the weight of a turn, as a part of the strength of a side */
-#define MARK 0.02
 
 /* (nullable): who has won, who says so and how; of a battle that goes on, which sides are beaten */
 static char *
@@ -41,148 +38,11 @@ acies_report_label_outcome (AciesReportSource *source)
   return g_strdup_printf (_("As it stood in turn %u"), turn);
 }
 
-/* ---- When it turned ---- */
-
 static const AciesReportTally *
 get_tally (const AciesReportSide *side,
            guint                  turn)
 {
   return &g_array_index (side->tallies, AciesReportTally, turn);
-}
-
-/* The part of its first strength that a side lost in a turn */
-static double
-find_part_lost (const AciesReportSide *side,
-                guint                  turn)
-{
-  const AciesReportTally *start = get_tally (side, 0);
-  double lost = get_tally (side, turn - 1)->strength - get_tally (side, turn)->strength;
-
-  return start->strength > 0 ? MAX (lost, 0.0) / start->strength : 0.0;
-}
-
-/* The index of the side that won; -1 for none */
-static int
-find_winner (AciesReportSource *source)
-{
-  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
-  const AciesEnding *ending = acies_situation_get_ending (end);
-
-  return ending != NULL ? ending->winner : -1;
-}
-
-/* What a turn did to the battle: what the winner's enemies lost in it, less what the winner lost; without a winner, all.
- * The players' marks decide between turns that did nearly the same. */
-static double
-weigh_turn (AciesReportSource *source,
-            guint              turn,
-            int                winner)
-{
-  const AciesReportTurn *gathered = source->turns->pdata[turn];
-  double weight = gathered->marked->len > 0 ? MARK : 0.0;
-
-  for (guint i = 0; i < source->document->sides->len; i++)
-    {
-      double lost = find_part_lost (source->document->sides->pdata[i], turn);
-
-      weight += (int) i == winner ? -lost : lost;
-    }
-
-  return weight;
-}
-
-/* 0 when there is no such turn */
-static guint
-find_turning_turn (AciesReportSource *source)
-{
-  int winner = find_winner (source);
-  double most = 0.05;
-  guint found = 0;
-
-  for (guint turn = 1; turn < source->ends->len; turn++)
-    if (weigh_turn (source, turn, winner) > most)
-      {
-        most = weigh_turn (source, turn, winner);
-        found = turn;
-      }
-
-  return found;
-}
-
-static const AciesReportChapter *
-find_chapter (AciesReportSource *source,
-              guint              turn)
-{
-  for (guint i = 0; i < source->document->chapters->len; i++)
-    if (((const AciesReportChapter *) source->document->chapters->pdata[i])->turn == turn)
-      return source->document->chapters->pdata[i];
-
-  return NULL;
-}
-
-/* "In that turn Alexander fell from 99% to 95% of full strength and Porus from 99% to 74%" */
-static char *
-tell_swing (AciesReportSource *source,
-            guint              turn)
-{
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  gboolean is_told = FALSE;
-
-  for (guint i = 0; i < source->document->sides->len; i++)
-    {
-      const AciesReportSide *side = source->document->sides->pdata[i];
-      guint before = acies_report_side_get_percent (side, turn - 1);
-      guint after = acies_report_side_get_percent (side, turn);
-      gulong number;
-      g_autofree char *name = acies_report_phrase_side (source, i, &number);
-
-      if (before == after)
-        /* Translators: a side that lost nothing in a turn, and what there was of it, of a hundred */
-        g_ptr_array_add (clauses, g_strdup_printf (ngettext ("%s stayed at %u%%", "%s stayed at %u%%", number), name, after));
-      else if (!is_told)
-        /* Translators: a side, and what there was of it before and after a turn, of a hundred */
-        g_ptr_array_add (clauses, g_strdup_printf (ngettext ("%s fell from %u%% to %u%% of full strength",
-                                                             "%s fell from %u%% to %u%% of full strength", number),
-                                                   name, before, after));
-      else
-        /* Translators: the same of the other side: "Alexander fell from 99% to 95% of full strength and Porus from 99% to
-         * 74%" */
-        g_ptr_array_add (clauses, g_strdup_printf (C_("strength", "%s from %u%% to %u%%"), name, before, after));
-      is_told |= before != after;
-    }
-  list = acies_report_join (clauses);
-
-  /* Translators: how the strength of the sides changed in the turn that was named before */
-  return g_strdup_printf (_("In that turn %s"), list);
-}
-
-static void
-tell_turning (AciesReportSource *source)
-{
-  guint turn = find_turning_turn (source);
-  const AciesReportChapter *chapter = turn > 0 ? find_chapter (source, turn) : NULL;
-  g_autofree char *number = NULL;
-  char *text;
-
-  /* As long as it goes on, nobody knows. */
-  if (acies_situation_get_ending (acies_report_source_get_end (source, G_MAXUINT)) == NULL)
-    return;
-  if (chapter == NULL || chapter->headline == NULL || chapter->event == NULL)
-    return;
-
-  number = acies_report_number_in_words (turn);
-  if (chapter->is_quoted)
-    /* Translators: the number of a turn in words, and what the players say of it */
-    text = g_strdup_printf (_("It turned in turn %s: “%s”"), number, chapter->headline);
-  else if (turn + 1 == source->ends->len)
-    /* Translators: what happened then, with a small letter */
-    text = g_strdup_printf (_("It was decided only in the last turn, when %s"), chapter->event);
-  else
-    /* Translators: the number of a turn in words, and what happened then, with a small letter */
-    text = g_strdup_printf (_("It turned in turn %s, when %s"), number, chapter->event);
-  acies_report_passage_tell (source->document->opening, text, 0);
-  acies_report_passage_tell (source->document->opening, tell_swing (source, turn), 0);
 }
 
 /* ---- What it cost ---- */
@@ -216,7 +76,8 @@ tell_cost (AciesReportSource *source,
   return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", number), name, figures);
 }
 
-/* "Alexander lost 62 of 120 figures and Porus lost 63 of 108 figures; of full strength they had 53% and 29% left":
+/* "Alexander lost 62 of 120 figures and Porus lost 63 of 108 figures; of the strength with which they began they had 53%
+ * and 29% left":
  * where units or figures are level, that is what tells the sides apart */
 static char *
 tell_costs (AciesReportSource *source)
@@ -237,7 +98,7 @@ tell_costs (AciesReportSource *source)
   left = acies_report_join (percents);
 
   /* Translators: what each side lost, and what was left of them, of a hundred: "53% and 29%" */
-  return acies_text_capitalize (g_strdup_printf (_("%s; of full strength they had %s left"), cost, left));
+  return acies_text_capitalize (g_strdup_printf (_("%s; of the strength with which they began they had %s left"), cost, left));
 }
 
 /* "Alexander lost three of seven units: the Cretan archers, the Agrianians and the Phalanx of Cleitus" */
@@ -495,7 +356,7 @@ acies_report_tell_opening (AciesReportSource *source)
   acies_report_passage_tell (passage, tell_length (source), 0);
   if (source->ends->len > 1)
     acies_report_passage_tell (passage, tell_costs (source), 0);
-  tell_turning (source);
+  acies_report_tell_turning (source);
   tell_leaders (source, passage);
 }
 
@@ -525,21 +386,27 @@ acies_report_tell_outcome (AciesReportSource *source)
 
 /* ---- The sketches that a level shows ---- */
 
-/* The deployment and the end are for all; the turns that weigh most for the story. */
+/* The deployment and the end are for all; the turn in which it turned and those that weigh most for the story. */
 void
 acies_report_choose_figures (AciesReportSource *source)
 {
   GPtrArray *chapters = source->document->chapters;
   guint last = source->ends->len - 1;
-  int winner = find_winner (source);
+  guint turning = acies_report_find_turning_turn (source);
   guint n_figures = 2;
 
   for (guint i = 0; i < chapters->len; i++)
     {
       AciesReportChapter *chapter = chapters->pdata[i];
 
-      if (chapter->figure != NULL)
-        chapter->figure->level = chapter->turn == 0 || chapter->turn == last ? ACIES_REPORT_SUMMARY : ACIES_REPORT_RECORD;
+      if (chapter->figure == NULL)
+        continue;
+      chapter->figure->level = chapter->turn == 0 || chapter->turn == last ? ACIES_REPORT_SUMMARY : ACIES_REPORT_RECORD;
+      if (chapter->turn == turning && chapter->figure->level == ACIES_REPORT_RECORD)
+        {
+          chapter->figure->level = ACIES_REPORT_STORY;
+          n_figures++;
+        }
     }
   while (n_figures < MOST_FIGURES)
     {
@@ -553,7 +420,7 @@ acies_report_choose_figures (AciesReportSource *source)
 
           if (chapter->figure == NULL || chapter->figure->level != ACIES_REPORT_RECORD)
             continue;
-          weight = ABS (weigh_turn (source, chapter->turn, winner));
+          weight = ABS (acies_report_weigh_turn (source, chapter->turn));
           if (weight > most)
             {
               most = weight;

@@ -114,8 +114,8 @@ test_overview (void)
   g_assert_cmpstr (document->title, ==, "Senlac Hill");
   g_assert_cmpstr (document->subtitle, ==, "Harold against William");
   assert_told (document->opening, "Harold has the worst of it. Three turns have been fought, and it is not over. "
-               "Harold lost 28 of 60 figures and William lost 0 of 20 figures; of full strength they had 53% and 98% "
-               "left.");
+               "Harold lost 28 of 60 figures and William lost 0 of 20 figures; of the strength with which they began "
+               "they had 53% and 98% left.");
   g_assert_cmpstr (document->notes, ==, "A short game.\n\nWith a second paragraph.");
   g_assert_cmpstr (find_fact (document, "Date"), ==, "14 October");
   g_assert_cmpstr (find_fact (document, "Place"), ==, "The back room");
@@ -240,6 +240,36 @@ test_over (void)
   html = report_print (battle, ACIES_REPORT_HTML);
   g_assert_nonnull (strstr (html, "<h2>Outcome</h2>"));
   g_assert_nonnull (strstr (html, " fell to an arrow."));
+}
+
+/* When it turned is seen by the strength of both: after turns 1, 2 and 3 Harold has 98, 53 and 53 of a hundred and William
+ * 100, 98 and 98. */
+static void
+assert_turned (const char *winner,
+               const char *told)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesReportDocument) document = NULL;
+  g_autofree char *opening = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_append (battle, acies_event_new_end (winner, "Night fell", FALSE), &error);
+  g_assert_no_error (error);
+  document = report_tell (battle);
+  opening = acies_report_passage_get_text (document->opening);
+  g_assert_true (strstr (opening, told) != NULL);
+  if (strstr (opening, told) == NULL)
+    g_test_message ("%s", opening);
+}
+
+static void
+test_turned (void)
+{
+  assert_turned ("b", "It turned in turn two, when Harold lost 27 figures, 24 of them of the Fyrd of Kent. Before it, William "
+                      "had 100% of the strength of the start and Harold had 98%; after it, 98% and 53%, and William stayed "
+                      "ahead to the end.");
+  assert_turned ("a", "By strength Harold was not ahead, with 53% against 98% at the end: the verdict is that of the players.");
+  assert_turned (NULL, "The hardest turn was turn two, when Harold lost 27 figures, 24 of them of the Fyrd of Kent.");
 }
 
 /* ---- Turns ---- */
@@ -604,6 +634,7 @@ main (int   argc,
   g_test_add_func ("/report/document/untitled", test_untitled);
   g_test_add_func ("/report/document/armies", test_armies);
   g_test_add_func ("/report/document/losses", test_losses);
+  g_test_add_func ("/report/document/turned", test_turned);
   g_test_add_func ("/report/document/chapters", test_chapters);
   g_test_add_func ("/report/document/name-forms", test_name_forms);
   g_test_add_func ("/report/document/headlines", test_headlines);

@@ -331,8 +331,10 @@ add_unit_row (AciesReportSource *source,
   if (layout->specials->len > 0)
     acies_report_row_add_cell (row, name_specials (layout, body->traits));
   start = acies_report_count (source, body, &appearance, &left);
-  /* What is lost counts no more, whatever of it left the table. */
-  acies_report_row_add_cell (row, row->is_lost ? g_strdup_printf (_("%u of %u"), 0, start) : g_strdup (appearance.text));
+  /* What is lost counts no more, whatever of it left the table; and where losses are counted in figures, all are. */
+  acies_report_row_add_cell (row, row->is_lost || source->counts_strength
+                                  ? g_strdup_printf (_("%u of %u"), row->is_lost ? 0 : left, start)
+                                  : g_strdup (appearance.text));
   acies_report_row_add_cell (row, describe_end (source, body));
 }
 

@@ -38,7 +38,7 @@ assert_lists (GListStore *store,
     {
       g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
 
-      g_assert_cmpstr (acies_due_item_get_key (item), ==, acies_due_item_get_key (items->pdata[i]));
+      g_assert_true (acies_due_item_equal (item, items->pdata[i]));
     }
 }
 

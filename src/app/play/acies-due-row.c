@@ -33,10 +33,15 @@ list_classes_cb (AciesDueRow *self,
                  gboolean     chosen,
                  gboolean     follows)
 {
-  const char * const classes[] = { "acies-due", follows ? "more" : chosen ? "prepared" : NULL,
-                                   follows && chosen ? "prepared" : NULL, NULL };
+  g_autoptr (GStrvBuilder) classes = g_strv_builder_new ();
 
-  return g_strdupv ((char **) classes);
+  g_strv_builder_add (classes, "acies-due");
+  if (chosen)
+    g_strv_builder_add (classes, "prepared");
+  if (follows)
+    g_strv_builder_add (classes, "more");
+
+  return g_strv_builder_end (classes);
 }
 
 /* "+4" */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-due-item.h"
@@ -128,7 +130,7 @@ make_title (const AciesSituation *situation,
   return g_strdup (label);
 }
 
-/* All that there is of it, but for its place among others of its unit, in one text. */
+/* All that there is of it in one text, but for its place among others of its unit. */
 static char *
 make_key (AciesDueItem   *self,
           const AciesDue *due)
@@ -276,18 +278,19 @@ acies_due_item_get_title (AciesDueItem *self)
 }
 
 /**
- * acies_due_item_get_key:
+ * acies_due_item_equal:
  * @self: an item
+ * @other: another item
  *
- * Returns: (transfer none): the same text as that of another item only if both are
- *   for the same, and look alike
+ * Returns: whether both are for the same, look alike, and have the same place among what is offered for their unit
  */
-const char *
-acies_due_item_get_key (AciesDueItem *self)
+gboolean
+acies_due_item_equal (AciesDueItem *self,
+                      AciesDueItem *other)
 {
-  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self) && ACIES_IS_DUE_ITEM (other), FALSE);
 
-  return self->key;
+  return self->n_more == other->n_more && self->follows == other->follows && strcmp (self->key, other->key) == 0;
 }
 
 /**
@@ -415,8 +418,7 @@ is_grouped (AciesDueItem *self)
   return self->a != NULL && self->due != NULL && !self->must && !self->due->idle;
 }
 
-/* Puts together what is offered for one unit.  The place of an item belongs to its key: with another place it is
- * another row. */
+/* Puts together what is offered for one unit. */
 static void
 group_offers (GPtrArray *items)
 {
@@ -436,13 +438,6 @@ group_offers (GPtrArray *items)
         {
           g_hash_table_insert (leads, item->a, item);
         }
-    }
-  for (guint i = 0; i < items->len; i++)
-    {
-      AciesDueItem *item = items->pdata[i];
-      g_autofree char *key = item->key;
-
-      item->key = g_strdup_printf ("%u %d %s", item->n_more, item->follows, key);
     }
 }
 
@@ -550,18 +545,31 @@ acies_due_items_set_prepared (GListModel   *items,
     }
 }
 
-/* Finds the items of @store by their keys: (element-type utf8 guint), from the key to the position + 1. */
+static guint
+hash_item (gconstpointer data)
+{
+  const AciesDueItem *self = data;
+
+  return g_str_hash (self->key) * 31 + 2 * self->n_more + self->follows;
+}
+
+static gboolean
+equal_items (gconstpointer one,
+             gconstpointer other)
+{
+  return acies_due_item_equal ((AciesDueItem *) one, (AciesDueItem *) other);
+}
+
+/* Finds equal items of @store: (element-type AciesDueItem guint), from the item to its position + 1. */
 static GHashTable *
 index_items (GListStore *store)
 {
-  GHashTable *positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *positions = g_hash_table_new_full (hash_item, equal_items, g_object_unref, NULL);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (store));
 
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
-
-      g_hash_table_replace (positions, g_strdup (item->key), GUINT_TO_POINTER (i + 1));
+      g_hash_table_replace (positions, g_list_model_get_item (G_LIST_MODEL (store), i), GUINT_TO_POINTER (i + 1));
     }
 
   return positions;
@@ -594,7 +602,7 @@ acies_due_items_replace (GListStore *store,
 
       if (i < items->len)
         {
-          gpointer found = g_hash_table_lookup (positions, ((AciesDueItem *) items->pdata[i])->key);
+          gpointer found = g_hash_table_lookup (positions, items->pdata[i]);
 
           same = GPOINTER_TO_UINT (found) - 1 - n_gone;
           if (found == NULL || same < at || same >= n_items)

@@ -32,7 +32,8 @@ const char     *acies_due_item_get_b          (AciesDueItem         *self);
 const char     *acies_due_item_get_title      (AciesDueItem         *self);
 const char     *acies_due_item_get_subtitle   (AciesDueItem         *self);
 /* Tells what is the same. */
-const char     *acies_due_item_get_key        (AciesDueItem         *self);
+gboolean        acies_due_item_equal          (AciesDueItem         *self,
+                                               AciesDueItem         *other);
 gboolean        acies_due_item_get_must       (AciesDueItem         *self);
 /* Whether nothing calls for it, so that going on passes it over; so is the end, which the players declare. */
 gboolean        acies_due_item_is_idle        (AciesDueItem         *self);

@@ -206,6 +206,55 @@ test_overrules (Fixture       *fixture,
   g_assert_cmpint (count_rows (get_list (fixture)), ==, 3);
 }
 
+static void
+count_cb (GObject    *pane,
+          GParamSpec *pspec,
+          gpointer    data)
+{
+  ++*(guint *) data;
+}
+
+/* Overrules the first fact that can be turned, and turns it again. */
+static guint
+overrule_thrice (Fixture *fixture)
+{
+  AciesProposal *proposal = acies_play_get_proposal (fixture->play);
+  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (proposal));
+  guint n_inputs = acies_schema_get_n_fields (schema), n_set = 0;
+
+  for (guint i = 0; i < n_inputs && n_set < 3; i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      const AciesRecord *inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
+
+      if (acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN && !acies_field_is_list (field)
+          && acies_proposal_set_input (proposal, acies_field_get_id (field),
+                                       acies_record_get_boolean (inputs, i) ? "false" : "true", NULL)
+          && acies_play_get_proposal (fixture->play) == proposal)
+        n_set++;
+    }
+
+  return n_set;
+}
+
+/* A newer question takes the place of those before it: only it is answered. */
+static void
+test_newest (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_answers = 0;
+
+  /* The first question is on its way. */
+  g_signal_connect (fixture->pane, "notify::analysis", G_CALLBACK (count_cb), &n_answers);
+  g_assert_null (acies_odds_pane_get_analysis (ACIES_ODDS_PANE (fixture->pane)));
+  g_assert_cmpuint (overrule_thrice (fixture), >, 0);
+  g_assert_null (acies_odds_pane_get_analysis (ACIES_ODDS_PANE (fixture->pane)));
+  app_wait_until (n_answers > 0);
+  app_settle ();
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_assert_nonnull (acies_odds_pane_get_analysis (ACIES_ODDS_PANE (fixture->pane)));
+}
+
 /* Where there is little room, all is behind the button. */
 static void
 test_compact (Fixture       *fixture,
@@ -237,6 +286,7 @@ main (int    argc,
         { "lines", test_lines },
         { "overrules", test_overrules },
         { "compact", test_compact },
+        { "newest", test_newest },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

@@ -5,8 +5,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "acies-odds.h"
+#include "acies-aftermath.h"
+#include "acies-analysis.h"
 #include "acies-rounds.h"
+#include "acies-swings.h"
 #include "pools.h"
 
 /*
@@ -134,49 +136,132 @@ print_row (const Pool  *pool,
   return TRUE;
 }
 
-/* Prints a row for three rounds of a fight: as long as players wait for the lines below the chart. */
-static gboolean
-print_rounds_row (const Pool  *pool,
-                  GError     **error)
+/* ---- What players wait for ---- */
+
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
-  double start = get_seconds ();
-  guint n = 0;
+  *(GAsyncResult **) data = g_object_ref (result);
+}
 
-  do
-    {
-      g_autoptr (AciesFighters) fighters = acies_fighters_new (pool->ruleset, NULL, NULL, NULL);
-      g_autoptr (AciesRounds) rounds = acies_rounds_new (pool->procedure, pool->inputs, fighters, 3, NULL, error);
+/* Asks as the page does, and waits for the chart. */
+static gboolean
+wait_for_chart (const Pool *pool)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
 
-      if (rounds == NULL)
-        {
-          g_prefix_error (error, "%s: ", pool->name);
-          return FALSE;
-        }
-      n++;
-    }
-  while (get_seconds () - start < ENOUGH_SECONDS);
+  acies_analysis_new_quick_async (pool->ruleset, pool->procedure, pool->inputs, NULL, finished_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  analysis = acies_analysis_new_finish (result, NULL);
 
-  g_print ("{\"row\": \"three rounds, %s, %s, %s\", \"size\": 3, \"ours\": %.3f, \"unit\": \"ms\", "
-           "\"limit\": 50, \"limit-of\": \"value\"}\n",
-           acies_ruleset_get_id (pool->ruleset), acies_procedure_get_id (pool->procedure), pool->what,
-           (get_seconds () - start) / n * 1000);
-
-  return TRUE;
+  return analysis != NULL;
 }
 
 static gboolean
-print_rows (GPtrArray  *pools,
-            GError    **error)
+wait_for_modifiers (const Pool *pool)
+{
+  g_autoptr (AciesSwings) swings = acies_swings_new (pool->procedure, pool->inputs, NULL, NULL);
+
+  return swings != NULL;
+}
+
+static gboolean
+wait_for_what_comes (const Pool *pool)
+{
+  g_autoptr (AciesFighters) fighters = acies_fighters_new (pool->ruleset, NULL, NULL, NULL);
+  g_autoptr (AciesRounds) rounds = NULL;
+  g_autoptr (AciesAftermath) aftermath = NULL;
+
+  if (acies_ruleset_fights_on (pool->ruleset, pool->procedure))
+    rounds = acies_rounds_new (pool->procedure, pool->inputs, fighters, 3, NULL, NULL);
+  else
+    aftermath = acies_aftermath_new (pool->procedure, pool->inputs, fighters, NULL, NULL);
+
+  return rounds != NULL || aftermath != NULL;
+}
+
+static const struct
+{
+  const char *row;
+  gboolean  (*wait) (const Pool *pool);
+} questions[] = {
+  { "the chart", wait_for_chart },
+  { "what each modifier does", wait_for_modifiers },
+  { "what comes after", wait_for_what_comes },
+};
+
+/* How long an answer takes at best: elsewhere others work at the same time. */
+static double
+measure_wait (const Pool *pool,
+              gboolean  (*wait) (const Pool *pool))
+{
+  gint64 begin = g_get_monotonic_time (), least = G_MAXINT64;
+
+  for (guint i = 0; i < 3 || g_get_monotonic_time () - begin < ENOUGH_SECONDS * 1e6; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      /* There may be none: the page says so as soon as it is known. */
+      wait (pool);
+      least = MIN (least, g_get_monotonic_time () - start);
+    }
+
+  return least / 1e6;
+}
+
+/* Prints a row for each question: the pool of a ruleset whose answer is the last to come, among those of ordinary play
+ * or among the largest, which go to the limits of the rules. */
+static void
+print_waits (GPtrArray    *pools,
+             AciesRuleset *ruleset,
+             gboolean      largest)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      const Pool *slowest = NULL;
+      double most = -1.0;
+
+      for (guint j = 0; j < pools->len; j++)
+        {
+          const Pool *pool = pools->pdata[j];
+          gboolean belongs = pool->ruleset == ruleset && (pool->size == POOL_LARGEST) == largest;
+          double seconds = belongs ? measure_wait (pool, questions[i].wait) : -1.0;
+
+          if (seconds > most)
+            {
+              most = seconds;
+              slowest = pool;
+            }
+        }
+      if (slowest != NULL)
+        g_print ("{\"row\": \"%s, %s, %s: %s\", \"size\": 1, \"ours\": %.3f, \"unit\": \"ms\", "
+                 "\"limit\": 50, \"limit-of\": \"value\"}\n", questions[i].row, acies_ruleset_get_id (ruleset),
+                 largest ? "largest" : "ordinary", slowest->name, most * 1000);
+    }
+}
+
+static gboolean
+print_rows (AciesRulesetLibrary  *library,
+            GPtrArray            *pools,
+            GError              **error)
 {
   for (guint i = 0; i < pools->len; i++)
     {
       const Pool *pool = pools->pdata[i];
 
-      if (pool->limit <= 0)
-        continue;
-      if (!print_row (pool, error)
-          || (acies_ruleset_fights_on (pool->ruleset, pool->procedure) && !print_rounds_row (pool, error)))
+      if (pool->limit > 0 && !print_row (pool, error))
         return FALSE;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      print_waits (pools, ruleset, FALSE);
+      print_waits (pools, ruleset, TRUE);
     }
 
   return TRUE;
@@ -221,7 +306,7 @@ main (int    argc,
 
   library = acies_ruleset_library_new ();
   pools = pools_load (library, argv[argc - 1], &error);
-  if (pools == NULL || !(rows ? print_rows (pools, &error) : print_table (pools, small, &error)))
+  if (pools == NULL || !(rows ? print_rows (library, pools, &error) : print_table (pools, small, &error)))
     {
       g_printerr ("bench-odds: %s\n", error->message);
       return EXIT_FAILURE;

@@ -3,6 +3,8 @@
 
 #include "trial-arithmetic.h"
 
+void (*trial_watch) (void);
+
 /* Small units are errors, so is horse; a small unit of horse is both.  Stances refuse the check. */
 static gboolean
 check_unit (AciesCall  *call,
@@ -35,6 +37,8 @@ shoot (AciesCall  *call,
   int needed = acies_call_get_number (call, TR_VOLLEY_IN_NEEDED);
   guint hits;
 
+  if (trial_watch != NULL)
+    trial_watch ();
   if (!acies_call_draw_successes (call, 'a', &acies_die_d6, n_dice, ACIES_FACES_AT_LEAST (needed), &hits, error))
     return FALSE;
 

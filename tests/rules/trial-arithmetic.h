@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* (nullable): called by each run of a volley, in the thread that runs it */
+extern void (*trial_watch) (void);
+
 /* The arithmetic of trial.xml, for a class of the tests' own and for the modules. */
 extern const AciesProcedureParts *const trial_procedures[TR_N_PROCEDURES];
 

@@ -8,9 +8,10 @@
 
 #include "acies-analysis.h"
 #include "acies-fight.h"
+#include "acies-runs.h"
 
 /* Beyond this many ways to fall, what follows from which result is not looked at. */
-#define MOST_WAYS 20000
+#define MOST_WAYS 8000
 /* Nor what matters, beyond this many ways that other inputs take together. */
 #define MOST_TRIED 300000
 /* As many other items of a choice are tried. */
@@ -33,6 +34,8 @@ struct _AciesAnalysis
   double                wins;
   double                locked;
   double                loses;
+  /* The sum of what has been counted for these three */
+  double                weight;
   guint64               n_tried;
   /* Whether it leaves out what the inputs matter */
   gboolean              quick;
@@ -153,26 +156,23 @@ find_bar (AciesAnalysis *self,
 /* ---- What the outputs are together: follow-ups and fights ---- */
 
 static void
-note_outcome (AciesAnalysis *self,
-              AciesOutcome  *outcome,
-              double         weight)
+note_run (const AciesRecord    *outputs,
+          const AciesProcedure *next,
+          double                weight,
+          gpointer              data)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
+  AciesAnalysis *self = data;
   int headline = acies_procedure_get_headline (self->procedure);
   int a;
 
-  if (headline >= 0 && acies_outcome_get_n_follow_ups (outcome) > 0)
+  self->weight += weight;
+  if (headline >= 0 && next != NULL)
     {
       g_autofree char *text = acies_record_print (outputs, (guint) headline);
       AciesOddsBar *bar = find_bar (self, text);
 
       if (bar != NULL && bar->triggers == NULL)
-        {
-          const char *id = acies_outcome_get_follow_up (outcome, 0)->procedure;
-          const AciesProcedure *follow_up = acies_ruleset_find_procedure (self->ruleset, id);
-
-          bar->triggers = g_strdup (follow_up != NULL ? acies_procedure_get_label (follow_up) : id);
-        }
+        bar->triggers = g_strdup (acies_procedure_get_label (next));
     }
 
   if (acies_fight_compare_scores (outputs, &a))
@@ -214,39 +214,28 @@ run_all_ways (AciesAnalysis  *self,
               GCancellable   *cancellable,
               GError        **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = NULL;
-  guint n_ways = 0;
-  double sum = 0.0;
+  g_autoptr (GError) local_error = NULL;
+  guint budget = MOST_WAYS;
 
   if (!acies_procedure_draws_dice (self->procedure))
     return TRUE;
 
-  dice = acies_enumerated_dice_new_for (find_outputs (self));
-  while (acies_enumerated_dice_next (dice))
+  if (!acies_procedure_run_all (self->procedure, self->inputs, find_outputs (self), &budget, note_run, self,
+                                cancellable, &local_error))
     {
-      g_autoptr (AciesOutcome) outcome = NULL;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-      if (n_ways++ == MOST_WAYS)
-        {
-          forget_outcomes (self);
-          return TRUE;
-        }
-
-      outcome = acies_procedure_try (self->procedure, self->inputs, ACIES_DICE (dice), NULL);
-      if (outcome == NULL || acies_enumerated_dice_was_dropped (dice))
-        continue;
-      note_outcome (self, outcome, acies_enumerated_dice_get_weight (dice));
-      sum += acies_enumerated_dice_get_weight (dice);
+      forget_outcomes (self);
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        return TRUE;
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
     }
 
   /* Ways that are thrown again do not count. */
-  if (sum > 0.0)
+  if (self->weight > 0.0)
     {
-      self->wins /= sum;
-      self->locked /= sum;
-      self->loses /= sum;
+      self->wins /= self->weight;
+      self->locked /= self->weight;
+      self->loses /= self->weight;
     }
 
   return TRUE;
@@ -401,8 +390,11 @@ analyze (AciesAnalysis  *self,
          GError        **error)
 {
   guint n_inputs = acies_schema_get_n_fields (acies_record_get_schema (self->inputs));
+  int headline = acies_procedure_get_headline (self->procedure);
+  /* The chart shows the headline alone. */
+  guint64 outputs = self->quick && headline >= 0 ? ACIES_OUTPUT (headline) : ~G_GUINT64_CONSTANT (0);
 
-  self->odds = acies_odds_new (self->procedure, self->inputs, cancellable, error);
+  self->odds = acies_odds_new_for (self->procedure, self->inputs, outputs, cancellable, error);
   if (self->odds == NULL)
     return FALSE;
 

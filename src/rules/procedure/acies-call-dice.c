@@ -19,6 +19,18 @@ plan_draw (AciesCall      *call,
     g_array_append_val (call->plan, draw);
 }
 
+/* Odds throw tens of thousands of dice: printf() would take longer than they do. */
+static void
+write_face (GString *faces,
+            guint    face)
+{
+  if (faces->len > 0)
+    g_string_append_c (faces, ' ');
+  if (face >= 10)
+    g_string_append_c (faces, (char) ('0' + face / 10));
+  g_string_append_c (faces, (char) ('0' + face % 10));
+}
+
 static gboolean
 draw_one (AciesCall       *call,
           const AciesDie  *die,
@@ -29,7 +41,7 @@ draw_one (AciesCall       *call,
     return FALSE;
 
   if (call->faces != NULL)
-    g_string_append_printf (call->faces, "%s%u", call->faces->len > 0 ? " " : "", *face);
+    write_face (call->faces, *face);
 
   return TRUE;
 }

@@ -11,15 +11,15 @@
 #include "acies-odds.h"
 #include "acies-tally-private.h"
 
-/* The number of ways between two checks of the cancellable. */
-#define WAYS_BETWEEN_CHECKS 4096
+/* The number of ways between two checks of the cancellable: nobody waits for odds that are out of date. */
+#define WAYS_BETWEEN_CHECKS 64
 
 /* The most ways that are run, and the most values of an output, before odds are refused.  Ordinary play needs
  * far fewer: see tests/bench. */
-#define MOST_WAYS   1000000
+#define MOST_WAYS   300000
 #define MOST_VALUES 100000
 
-/* The distribution of one output; not worked out while @chances is NULL. */
+/* The distribution of one output; without values as long as it is not worked out. */
 typedef struct
 {
   GArray *chances; /* of AciesChance */
@@ -297,6 +297,25 @@ get_slot (AciesOdds *self,
   return &g_array_index (self->distributions, Distribution, output);
 }
 
+static void
+add_empty (AciesOdds *self)
+{
+  Distribution empty = { g_array_new (FALSE, FALSE, sizeof (AciesChance)), NAN };
+
+  g_array_append_val (self->distributions, empty);
+}
+
+static void
+set_slot (AciesOdds    *self,
+          guint         output,
+          Distribution  distribution)
+{
+  Distribution *slot = get_slot (self, output);
+
+  g_array_unref (slot->chances);
+  *slot = distribution;
+}
+
 /* Runs all ways for one output, keeps the distributions of others that are exact with it, and removes all of
  * these from @wanted. */
 static gboolean
@@ -319,7 +338,7 @@ work_out (AciesOdds          *self,
 
   for (guint i = 0; i < count.n_outputs; i++)
     if (is_in (count.settled & *wanted, i))
-      *get_slot (self, i) = make_distribution (&count, i, scratch);
+      set_slot (self, i, make_distribution (&count, i, scratch));
   *wanted &= ~count.settled;
 
   return TRUE;
@@ -330,12 +349,13 @@ work_out (AciesOdds          *self,
 static gboolean
 work_out_all (AciesOdds          *self,
               const AciesRecord  *inputs,
+              guint64             outputs,
               GCancellable       *cancellable,
               GError            **error)
 {
   guint n_outputs = acies_schema_get_n_fields (self->procedure->outputs);
   guint64 all = n_outputs < 64 ? ACIES_OUTPUT (n_outputs) - 1 : ~G_GUINT64_CONSTANT (0);
-  guint64 wanted = all;
+  guint64 wanted = all & outputs;
 
   for (guint i = MIN (n_outputs, 64); i-- > 0;)
     if (is_in (wanted, i)
@@ -369,6 +389,30 @@ acies_odds_new (const AciesProcedure  *procedure,
                 GCancellable          *cancellable,
                 GError               **error)
 {
+  return acies_odds_new_for (procedure, inputs, ~G_GUINT64_CONSTANT (0), cancellable, error);
+}
+
+/**
+ * acies_odds_new_for:
+ * @procedure: a procedure
+ * @inputs: a record on its input schema
+ * @outputs: the outputs that are asked for, made with ACIES_OUTPUT()
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location for an error, as for acies_odds_new()
+ *
+ * Works out some of the outputs only: the fewer depend on dice that are told apart, the fewer ways there are.
+ * May run in a thread.
+ *
+ * Returns: (transfer full): the exact distribution of each of @outputs, the others without any value, or %NULL on
+ *   error
+ */
+AciesOdds *
+acies_odds_new_for (const AciesProcedure  *procedure,
+                    const AciesRecord     *inputs,
+                    guint64                outputs,
+                    GCancellable          *cancellable,
+                    GError               **error)
+{
   g_autoptr (AciesOdds) self = NULL;
 
   g_return_val_if_fail (procedure != NULL && procedure->function != NULL, NULL);
@@ -382,11 +426,12 @@ acies_odds_new (const AciesProcedure  *procedure,
   self = g_atomic_rc_box_new0 (AciesOdds);
   self->procedure = procedure;
   self->ruleset = g_object_ref (procedure->set->ruleset);
-  self->distributions = g_array_new (FALSE, TRUE, sizeof (Distribution));
+  self->distributions = g_array_new (FALSE, FALSE, sizeof (Distribution));
   g_array_set_clear_func (self->distributions, clear_distribution);
-  g_array_set_size (self->distributions, acies_schema_get_n_fields (procedure->outputs));
+  for (guint i = 0; i < acies_schema_get_n_fields (procedure->outputs); i++)
+    add_empty (self);
 
-  return work_out_all (self, inputs, cancellable, error) ? g_steal_pointer (&self) : NULL;
+  return work_out_all (self, inputs, outputs, cancellable, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -469,7 +514,7 @@ get_distribution (const AciesOdds *self,
  * @self: odds
  * @output: the position of an output, `next` included
  *
- * Returns: how many values the output can take; 0 for an output with the role
+ * Returns: how many values the output can take; 0 for an output that was not asked for, and for one with the role
  *   %ACIES_ROLE_REROLLS where dice may be thrown again, which has no distribution
  */
 guint

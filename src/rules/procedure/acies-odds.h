@@ -34,6 +34,12 @@ ACIES_EXPORT AciesOdds         *acies_odds_new            (const AciesProcedure 
                                                            const AciesRecord    *inputs,
                                                            GCancellable         *cancellable,
                                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of some outputs, a set made with ACIES_OUTPUT(). */
+ACIES_EXPORT AciesOdds         *acies_odds_new_for        (const AciesProcedure *procedure,
+                                                           const AciesRecord    *inputs,
+                                                           guint64               outputs,
+                                                           GCancellable         *cancellable,
+                                                           GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesOdds         *acies_odds_ref            (AciesOdds            *self);
 ACIES_EXPORT void               acies_odds_unref          (AciesOdds            *self);
 ACIES_EXPORT const AciesProcedure *acies_odds_get_procedure (const AciesOdds    *self);

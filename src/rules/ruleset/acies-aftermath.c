@@ -328,8 +328,7 @@ foresee (const AciesProcedure  *procedure,
          gint64                *headline,
          GError               **error)
 {
-  const AciesProcedureParts *parts =
-    ACIES_RULESET_GET_CLASS (fighters->ruleset)->procedures[acies_procedure_get_index (procedure)];
+  const AciesProcedureParts *parts = acies_round_get_parts (fighters->ruleset, procedure);
   g_autoptr (AciesOutcome) outcome = acies_procedure_resolve (procedure, inputs, dice, error);
   const AciesRecord *outputs;
   AciesRound round;
@@ -477,7 +476,11 @@ run_all_ways (AciesAftermath      *self,
               GCancellable        *cancellable,
               GError             **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  const AciesProcedureParts *parts = acies_round_get_parts (fighters->ruleset, self->procedure);
+  guint64 outputs = parts->round_outputs != 0
+                    ? parts->round_outputs | ACIES_OUTPUT (acies_procedure_get_headline (self->procedure))
+                    : ~G_GUINT64_CONSTANT (0);
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (outputs);
   g_autoptr (GHashTable) headlines = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (Sum));
   guint n_ways = 0;

@@ -32,6 +32,9 @@ void acies_fighters_take_statuses (const AciesProcedure *procedure,
                                    AciesRecord * const  *statuses,
                                    guint                 a,
                                    gboolean              resets);
+/* What the module knows of a procedure */
+const AciesProcedureParts *acies_round_get_parts (AciesRuleset         *ruleset,
+                                                  const AciesProcedure *procedure);
 /* Applies the declared effects of those @outputs that are among @known, made with ACIES_OUTPUT(). */
 void acies_round_apply_effects    (AciesRound           *self,
                                    const AciesProcedure *procedure,

@@ -4,6 +4,13 @@
 #include "acies-carry-private.h"
 #include "acies-round-private.h"
 
+const AciesProcedureParts *
+acies_round_get_parts (AciesRuleset         *ruleset,
+                       const AciesProcedure *procedure)
+{
+  return ACIES_RULESET_GET_CLASS (ruleset)->procedures[acies_procedure_get_index (procedure)];
+}
+
 /* ---- What is known of a procedure that follows ---- */
 
 /* Finds the value of an input in the round: the same option, or what the same party has under that key. */

@@ -9,6 +9,7 @@
 #include "acies-dice-private.h"
 #include "acies-odds.h"
 #include "acies-round-private.h"
+#include "acies-runs.h"
 
 /* Beyond as many runs of procedures, fights are fought out instead: about as many run in 50 ms. */
 #define MOST_RUNS   6000
@@ -44,7 +45,8 @@ typedef struct
   gboolean            (*end_round) (AciesRound  *self,
                                     GError     **error);
   guint64               outputs;
-  guint                 n_runs;
+  /* How many more runs there may be */
+  guint                 budget;
 } Work;
 
 /* ---- States ---- */
@@ -205,8 +207,11 @@ count_run (Work    *work,
 {
   if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
     return FALSE;
-  if (work->n_runs++ < MOST_RUNS)
-    return TRUE;
+  if (work->budget > 0)
+    {
+      work->budget--;
+      return TRUE;
+    }
 
   g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
                        _("These dice can fall in too many ways for exact odds"));
@@ -298,15 +303,27 @@ copy_outputs (const Work        *work,
   return copy;
 }
 
-/* Adds a way in which a round falls to those that were found; the statuses are of no account here. */
-static void
-add_way (GHashTable  *ways,
-         const State *state,
-         AciesRecord *outputs,
-         double       weight)
+/* The ways in which a round falls */
+typedef struct
 {
-  states_add (ways, state_new (outputs, acies_record_copy (state->status[0]), acies_record_copy (state->status[1]),
-                               weight));
+  const Work  *work;
+  const State *state;
+  GHashTable  *ways;
+  double       sum;
+} Ways;
+
+/* The statuses are of no account here. */
+static void
+add_way (const AciesRecord    *outputs,
+         const AciesProcedure *next,
+         double                weight,
+         gpointer              data)
+{
+  Ways *self = data;
+
+  self->sum += weight;
+  states_add (self->ways, state_new (copy_outputs (self->work, outputs), acies_record_copy (self->state->status[0]),
+                                     acies_record_copy (self->state->status[1]), weight));
 }
 
 static gboolean
@@ -316,37 +333,21 @@ enumerate_round (Work            *work,
                  GHashTable      *next,
                  GError         **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (work->outputs);
   g_autoptr (GHashTable) ways = states_new ();
+  Ways found = { work, state, ways, 0.0 };
   GHashTableIter iter;
-  double sum = 0.0;
   gpointer key;
 
-  while (acies_enumerated_dice_next (dice))
-    {
-      g_autoptr (AciesOutcome) outcome = NULL;
-
-      if (!count_run (work, error))
-        return FALSE;
-
-      outcome = acies_procedure_try (work->procedure, state->inputs, ACIES_DICE (dice), error);
-      if (outcome == NULL)
-        {
-          if (!pass_dropped (dice, error))
-            return FALSE;
-          continue;
-        }
-      add_way (ways, state, copy_outputs (work, acies_outcome_get_outputs (outcome)),
-               acies_enumerated_dice_get_weight (dice));
-      sum += acies_enumerated_dice_get_weight (dice);
-    }
+  if (!acies_procedure_run_all (work->procedure, state->inputs, work->outputs, &work->budget, add_way, &found,
+                                work->cancellable, error))
+    return FALSE;
 
   g_hash_table_iter_init (&iter, ways);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       const State *way = key;
 
-      if (!enumerate_aftermath (work, state, way->inputs, state->probability * way->probability / sum,
+      if (!enumerate_aftermath (work, state, way->inputs, state->probability * way->probability / found.sum,
                                 odds, next, error))
         return FALSE;
     }
@@ -392,6 +393,27 @@ make_first (const Work        *work,
   return state_new (acies_record_copy (inputs), statuses[0], statuses[1], 1.0);
 }
 
+/* @left: as many states are left in this round, with this one.  When they take as many runs each, and there are
+ * too few, nothing is gained by going on. */
+static gboolean
+enumerate_state (Work            *work,
+                 const State     *state,
+                 guint            left,
+                 AciesRoundOdds  *odds,
+                 GHashTable      *next,
+                 GError         **error)
+{
+  guint budget = work->budget;
+
+  if (!enumerate_round (work, state, odds, next, error))
+    return FALSE;
+
+  if ((guint64) (budget - work->budget) * (left - 1) > work->budget)
+    work->budget = 0;
+
+  return TRUE;
+}
+
 static AciesRounds *
 enumerate (Work               *work,
            const AciesRecord  *inputs,
@@ -410,8 +432,8 @@ enumerate (Work               *work,
       gpointer key;
 
       g_hash_table_iter_init (&iter, states);
-      while (g_hash_table_iter_next (&iter, &key, NULL))
-        if (!enumerate_round (work, key, &odds, next, error))
+      for (guint left = g_hash_table_size (states); g_hash_table_iter_next (&iter, &key, NULL); left--)
+        if (!enumerate_state (work, key, left, &odds, next, error))
           return NULL;
 
       g_array_append_val (self->odds, odds);
@@ -491,13 +513,6 @@ simulate (Work               *work,
   return done ? g_steal_pointer (&self) : NULL;
 }
 
-static const AciesProcedureParts *
-get_parts (AciesRuleset         *ruleset,
-           const AciesProcedure *procedure)
-{
-  return ACIES_RULESET_GET_CLASS (ruleset)->procedures[acies_procedure_get_index (procedure)];
-}
-
 /* FALSE with an error for a procedure after which no fight goes on. */
 static gboolean
 begin_work (Work                 *work,
@@ -506,7 +521,7 @@ begin_work (Work                 *work,
             GCancellable         *cancellable,
             GError              **error)
 {
-  const AciesProcedureParts *parts = get_parts (fighters->ruleset, procedure);
+  const AciesProcedureParts *parts = acies_round_get_parts (fighters->ruleset, procedure);
 
   *work = (Work) {
     .procedure = procedure,
@@ -514,6 +529,7 @@ begin_work (Work                 *work,
     .cancellable = cancellable,
     .end_round = parts->end_round,
     .outputs = parts->round_outputs != 0 ? parts->round_outputs : ~G_GUINT64_CONSTANT (0),
+    .budget = MOST_RUNS,
   };
   if (parts->end_round != NULL)
     return TRUE;
@@ -539,7 +555,7 @@ acies_ruleset_fights_on (AciesRuleset         *ruleset,
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (procedure != NULL, FALSE);
 
-  return get_parts (ruleset, procedure)->end_round != NULL;
+  return acies_round_get_parts (ruleset, procedure)->end_round != NULL;
 }
 
 /**

@@ -44,7 +44,7 @@ typedef struct _AciesRound   AciesRound;
  *   look several rounds ahead; fails as dice and procedures do
  * @foresee: (nullable): notes what follows from an outcome beyond what is declared, by acies_round_note() and
  *   acies_round_note_test(); fails as dice do
- * @round_outputs: the outputs that @end_round depends on, made with ACIES_OUTPUT(); 0 for all
+ * @round_outputs: the outputs that @end_round, @foresee, effects and follow-ups depend on, by ACIES_OUTPUT(); 0 for all
  *
  * What a module knows of a procedure.  The file of its topic in the rules defines it, by
  * ACIES_DEFINE_PROCEDURE(), and the generated table lists it.  All but @run is called by the functions of

@@ -8,12 +8,14 @@
 #include "acies-dice-private.h"
 #include "acies-fight.h"
 #include "acies-ruleset-private.h"
+#include "acies-runs.h"
 #include "acies-stake-private.h"
 #include "acies-swings.h"
 
-/* Beyond as many ways in which dice can fall no more is tried: one procedure, and all that are tried together. */
-#define MOST_WAYS  20000
-#define MOST_TRIED 100000
+/* Beyond as many ways in which dice can fall no more is tried: one procedure, and all that are tried together.  As
+ * many take less than 50 ms. */
+#define MOST_WAYS  6000
+#define MOST_TRIED 15000
 /* A number of a wider range is a count of what is there, and no modifier. */
 #define WIDEST     20
 /* Smaller effects round to nothing. */
@@ -33,6 +35,8 @@ struct _AciesSwings
   double                now;
   GArray               *swings; /* of AciesSwing */
   guint                 n_tried;
+  /* Whether all that could be tried was */
+  gboolean              complete;
 };
 
 G_DEFINE_BOXED_TYPE (AciesSwings, acies_swings, acies_swings_ref, acies_swings_unref)
@@ -178,6 +182,25 @@ judge (const AciesSwings *self,
     }
 }
 
+typedef struct
+{
+  const AciesSwings *swings;
+  double             all;
+  double             worth;
+} Sum;
+
+static void
+add_run (const AciesRecord    *outputs,
+         const AciesProcedure *next,
+         double                weight,
+         gpointer              data)
+{
+  Sum *sum = data;
+
+  sum->all += weight;
+  sum->worth += weight * judge (sum->swings, outputs);
+}
+
 /* Works out the worth of @inputs; FALSE where the rules refuse them, and where it would take too long. */
 static gboolean
 work_out (AciesSwings        *self,
@@ -186,38 +209,16 @@ work_out (AciesSwings        *self,
           GCancellable       *cancellable,
           GError            **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (find_outputs (self));
-  double sum = 0.0, all = 0.0;
-  guint n_ways = 0;
+  Sum sum = { self, 0.0, 0.0 };
+  guint budget = MIN (MOST_WAYS, MOST_TRIED - MIN (self->n_tried, MOST_TRIED)), left = budget;
+  gboolean done = acies_procedure_run_all (self->procedure, inputs, find_outputs (self), &left, add_run, &sum,
+                                           cancellable, error);
 
-  while (acies_enumerated_dice_next (dice))
-    {
-      g_autoptr (AciesOutcome) outcome = NULL;
-      g_autoptr (GError) local_error = NULL;
+  self->n_tried += budget - left;
+  self->complete = self->complete && (done || left > 0);
+  *worth = sum.all > 0.0 ? sum.worth / sum.all : 0.0;
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-      if (++n_ways > MOST_WAYS || ++self->n_tried > MOST_TRIED)
-        {
-          g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
-                               _("These dice can fall in too many ways for exact odds"));
-          return FALSE;
-        }
-
-      outcome = acies_procedure_try (self->procedure, inputs, ACIES_DICE (dice), &local_error);
-      if (outcome == NULL && acies_enumerated_dice_was_dropped (dice))
-        continue;
-      if (outcome == NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&local_error));
-          return FALSE;
-        }
-      all += acies_enumerated_dice_get_weight (dice);
-      sum += acies_enumerated_dice_get_weight (dice) * judge (self, acies_outcome_get_outputs (outcome));
-    }
-  *worth = all > 0.0 ? sum / all : 0.0;
-
-  return TRUE;
+  return done;
 }
 
 /* ---- Modifiers ---- */
@@ -414,6 +415,7 @@ acies_swings_new (const AciesProcedure  *procedure,
   self->ruleset = g_object_ref (procedure->set->ruleset);
   self->inputs = acies_record_copy (inputs);
   self->swings = g_array_new (FALSE, FALSE, sizeof (AciesSwing));
+  self->complete = TRUE;
   self->stake = find_test (procedure);
   self->worth = acies_swings_find_worth (procedure);
   if (self->worth == ACIES_WORTH_NONE)
@@ -438,6 +440,20 @@ acies_swings_new (const AciesProcedure  *procedure,
 }
 
 /* ---- Reading ---- */
+
+/**
+ * acies_swings_is_complete:
+ * @self: swings
+ *
+ * Returns: %FALSE if some modifiers were left out because the dice can fall in too many ways
+ */
+gboolean
+acies_swings_is_complete (const AciesSwings *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->complete;
+}
 
 AciesWorth
 acies_swings_get_worth (const AciesSwings *self)

@@ -60,6 +60,8 @@ ACIES_EXPORT AciesWorth         acies_swings_get_worth       (const AciesSwings 
 /* The worth of the inputs as they are. */
 ACIES_EXPORT double             acies_swings_get_now         (const AciesSwings    *self);
 /* By the size of their effect, the largest first; those of none are left out. */
+/* FALSE if some were left out because dice can fall in too many ways. */
+ACIES_EXPORT gboolean           acies_swings_is_complete     (const AciesSwings    *self);
 ACIES_EXPORT guint              acies_swings_get_n           (const AciesSwings    *self);
 ACIES_EXPORT const AciesSwing  *acies_swings_get             (const AciesSwings    *self,
                                                               guint                 index);

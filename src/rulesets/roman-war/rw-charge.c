@@ -438,4 +438,5 @@ ACIES_DEFINE_PROCEDURE (rw, run_over,
                         .measure = measure_run_over,
                         .apply = apply_run_over,
                         .propose = propose_drive,
-                        .describe = describe_run_over)
+                        .describe = describe_run_over,
+                        .round_outputs = ACIES_OUTPUT (RW_RUN_OVER_OUT_B_CASUALTIES))

@@ -550,4 +550,5 @@ ACIES_DEFINE_PROCEDURE (rw, volley,
                         .measure = measure_volley,
                         .apply = apply_volley,
                         .describe = describe_volley,
-                        .foresee = foresee_volley)
+                        .foresee = foresee_volley,
+                        .round_outputs = ACIES_OUTPUT (RW_VOLLEY_OUT_B_REMAINING))

@@ -57,6 +57,13 @@ G_DEFINE_FINAL_TYPE (AciesOddsPane, acies_odds_pane, ADW_TYPE_BIN)
 
 /* ---- What it shows ---- */
 
+static const char *
+describe_none (AciesOutlook *outlook)
+{
+  return acies_swings_is_complete (acies_outlook_get_swings (outlook))
+         ? _("No other fact would change the odds") : _("Too many dice to try other facts");
+}
+
 static void
 fill_list (GtkListBox   *list,
            AciesOutlook *outlook,
@@ -69,8 +76,7 @@ fill_list (GtkListBox   *list,
     gtk_list_box_remove (list, child);
   for (guint i = 0; i < n_rows; i++)
     gtk_list_box_append (list, i < n_swings ? acies_swing_row_new (outlook, i)
-                               : acies_swing_row_new_empty (i == 0 && outlook != NULL
-                                                            ? _("No other fact would change the odds") : ""));
+                               : acies_swing_row_new_empty (i == 0 && outlook != NULL ? describe_none (outlook) : ""));
 }
 
 /* What comes after the step, line by line */
@@ -79,6 +85,7 @@ describe_ahead (AciesOddsPane *self)
 {
   AciesRounds *rounds = acies_outlook_get_rounds (self->outlook);
   AciesAftermath *aftermath = acies_outlook_get_aftermath (self->outlook);
+  AciesSwings *swings = acies_outlook_get_swings (self->outlook);
   g_autofree char *error = acies_outlook_describe_error (self->outlook);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -90,6 +97,8 @@ describe_ahead (AciesOddsPane *self)
     g_ptr_array_add (lines, g_steal_pointer (&error));
   for (guint i = 0; aftermath != NULL && i < acies_aftermath_get_n (aftermath); i++)
     g_ptr_array_add (lines, acies_aftermath_print (aftermath, i));
+  if (acies_swings_get_n (swings) > 0 && !acies_swings_is_complete (swings))
+    g_ptr_array_add (lines, g_strdup (_("Not every fact was tried: the dice can fall in too many ways.")));
   g_ptr_array_add (lines, NULL);
 
   return g_strjoinv ("\n", (char **) lines->pdata);
@@ -318,6 +327,9 @@ looked_ahead_cb (GObject      *source,
 
   g_clear_pointer (&self->outlook, acies_outlook_unref);
   self->outlook = g_steal_pointer (&outlook);
+  /* How much each fact matters sorts them; nobody waits for it. */
+  acies_analysis_new_async (acies_play_get_ruleset (self->play), self->analyzed_procedure, self->analyzed,
+                            self->cancellable, analyzed_cb, g_object_ref (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->swings), TRUE);
   show_outlook (self);
   show_odds (self);
@@ -338,7 +350,7 @@ forget (AciesOddsPane *self)
   g_clear_pointer (&self->outlook, acies_outlook_unref);
 }
 
-/* Begins with what is seen first: the chart; the rest comes when it is ready. */
+/* Begins with what is seen first, the chart and what comes after; the rest follows these. */
 static void
 start (AciesOddsPane        *self,
        const AciesProcedure *procedure,
@@ -350,7 +362,6 @@ start (AciesOddsPane        *self,
   /* They are of the inputs before. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->swings), FALSE);
   acies_analysis_new_quick_async (ruleset, procedure, inputs, self->cancellable, drawn_cb, g_object_ref (self));
-  acies_analysis_new_async (ruleset, procedure, inputs, self->cancellable, analyzed_cb, g_object_ref (self));
   acies_outlook_new_async (acies_play_get_situation (self->play), procedure, inputs,
                            acies_play_get_party (self->play, 'a'), acies_play_get_party (self->play, 'b'),
                            self->cancellable, looked_ahead_cb, g_object_ref (self));

@@ -32,8 +32,34 @@ BATTLES = {
                       {'a1': 'lost 3, fell back 2', 'a2': 'down to 9', 'a3': 'routed', 'b1': '2 lost', 'b2': 'destroyed'}),
 }
 MOVED = 'b3'
+# A minute of a hand that presses two keys a second
+MOST_KEYS = 120
 # The second and the third row of the first battle, which go as far together
 TOGETHER = ('a2', 'a7')
+
+
+class Counted(Window):
+    """A window that counts the keys that are pressed in it."""
+    presses = 0
+
+    def key(self, *keys):
+        self.presses += len(keys)
+        super().key(*keys)
+
+    def type(self, text):
+        self.presses += len(text)
+        super().type(text)
+
+
+def shorten(units, who):
+    """The shortest beginning of a word of the name by which the unit alone is found; else the whole name."""
+    words = {other: unit[0].lower().split() for other, unit in units.items()}
+    for length in range(2, 12):
+        for word in units[who][0].split():
+            if not any(found.startswith(word[:length].lower()) for other in units if other != who
+                       for found in words[other]):
+                return word[:length]
+    return units[who][0]
 
 
 def read_units(path):
@@ -46,9 +72,10 @@ def read_log(path):
     return [ElementTree.tostring(event) for event in ElementTree.parse(path).getroot().find(NAMESPACE + 'log')]
 
 
-def tell(window, name, text, way=''):
+def tell(window, units, who, text, way=''):
     """Looks for a unit by its name, and types what became of it, and the way that it went."""
-    window.type(name)
+    name = units[who][0]
+    window.type(shorten(units, who))
     window.key('Return')
     wait(lambda: name in window.focused(), lambda: f'the row of {name}, not {window.focused()}')
     if text:
@@ -83,19 +110,19 @@ def catch_up(tap, ruleset, folder):
     copy = Path(folder) / f'{ruleset}-cli.battle'
     shutil.copy(path, copy)
     units = read_units(path)
-    name = units[MOVED][0]
     together = TOGETHER if ruleset == next(iter(BATTLES)) else ()
     cli('catch-up', copy, *[f'{who}={text}' for who, text in fates.items()], f'{MOVED}={ahead(units[MOVED], 5)}',
         *[f'{who}={ahead(units[who], 1)}' for who in together])
 
-    window = Window(path)
+    window = Counted(path)
     try:
         window.find('push button', 'Go On')
         window.focus()
+        window.presses = 0
         window.key('ctrl+u')
         wait(lambda: 'Key or name' in window.focused(), 'the window that catches up')
         for who, text in fates.items():
-            tell(window, units[who][0], text)
+            tell(window, units, who, text)
         if ruleset == next(iter(BATTLES)):
             window.key('Escape')
             tap.ok(bool(window.wait_for_text('Discard What You Have Told?')), 'what was told is not dropped by Escape')
@@ -105,13 +132,15 @@ def catch_up(tap, ruleset, folder):
             window.focus()
         if together:
             move_together(window)
-        tell(window, name, '', '4')
+        tell(window, units, MOVED, '', '4')
         # From the search to the sketch, where arrows move what is selected another inch
         window.key('shift+Tab')
         wait(lambda: 'Key or name' not in window.focused(), 'the sketch')
         window.key('Up', 'Up')
         window.key('ctrl+Return')
         window.wait_for_text('Turn 2')
+        print(f'# keys of a turn caught up, {ruleset}: {window.presses}')
+        tap.ok(window.presses <= MOST_KEYS, f'{ruleset}: it takes no more than {MOST_KEYS} keys', window.presses)
         window.key('ctrl+s')
         wait(lambda: len(read_log(path)) == len(read_log(copy)), 'the saved log')
         tap.ok(read_log(path) == read_log(copy), f'{ruleset}: the window writes down what the command line does')

@@ -69,6 +69,23 @@ print_modifiers (const AciesProcedure *procedure,
 
 /* ---- Several rounds ---- */
 
+/* What the leaders with both risk, where there are any */
+static void
+print_falls (const AciesRounds *rounds)
+{
+  guint n_rounds = acies_rounds_get_n_rounds (rounds);
+  const AciesRoundOdds *last = acies_rounds_get (rounds, n_rounds - 1);
+
+  for (guint party = 0; party < 2; party++)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      if (last->falls[party] > 0.0)
+        cli_print ("%u\t%s\t%s\n", n_rounds, party == 0 ? "a-leader-falls" : "b-leader-falls",
+                   format_number (number, last->falls[party]));
+    }
+}
+
 static void
 print_rounds (const AciesRounds *rounds)
 {
@@ -95,6 +112,7 @@ print_rounds (const AciesRounds *rounds)
         }
     }
 
+  print_falls (rounds);
   if (acies_rounds_get_n_fights (rounds) > 0)
     {
       char number[G_ASCII_DTOSTR_BUF_SIZE];

@@ -36,6 +36,17 @@ static const Fight fights[] = {
   { "roman-war", "melee-round", "a.type=roman-hastati a.men=2 b.type=roman-hastati b.men=2", "" },
 };
 
+/* The same with leaders who risk their lives */
+static const Fight led_fights[] = {
+  { "ancient-wargames", "melee",
+    "a.type=heavy-infantry a.figures=4 a.front=4 a.commander=subordinate b.type=medium-infantry b.figures=4 b.front=4",
+    "" },
+  { "bronze-eagles", "combat", "a.type=close-order-foot a.commander=true a.casualties=3 b.type=open-order-foot b.casualties=2", "" },
+  { "punic-wars", "combat",
+    "a.type=heavy-infantry a.contact-bases=1 a.leader=true b.type=medium-infantry b.contact-bases=1 b.action=receive",
+    "" },
+};
+
 static AciesRuleset *
 load (const char *id)
 {
@@ -147,9 +158,12 @@ test_against_fights (gconstpointer data)
       g_assert_cmpfloat (fabs (one->both - other->both), <, most);
       g_assert_cmpfloat (fabs (one->parted - other->parted), <, most);
       g_assert_cmpfloat (fabs (one->fights - other->fights), <, most);
+      g_assert_cmpfloat (fabs (one->falls[0] - other->falls[0]), <, most);
+      g_assert_cmpfloat (fabs (one->falls[1] - other->falls[1]), <, most);
     }
   /* Something happens in it. */
-  g_assert_cmpfloat (acies_rounds_get (exact, 2)->breaks[0] + acies_rounds_get (exact, 2)->breaks[1], >, 0.01);
+  g_assert_cmpfloat (acies_rounds_get (exact, 2)->breaks[0] + acies_rounds_get (exact, 2)->breaks[1]
+                     + acies_rounds_get (exact, 2)->falls[0], >, 0.0);
 }
 
 /*
@@ -182,6 +196,50 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (odds->both, unhurt * 16.0 / 81.0 + hit * 8.0 / 27.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (odds->fights, unhurt * 25.0 / 81.0 + hit * 5.0 / 27.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (odds->parted, 0.0, 1e-9);
+}
+
+static double
+get_fall (const AciesRounds *rounds,
+          guint              round)
+{
+  return acies_rounds_get (rounds, round)->falls[0];
+}
+
+/* Some leader falls in the end, and none where there is none. */
+static void
+test_leaders (gconstpointer data)
+{
+  const Fight *fight = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRounds) rounds = work_out (fight, 3, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpfloat (get_fall (rounds, 2), >, 0.0);
+  g_assert_cmpfloat (get_fall (rounds, 2), >=, get_fall (rounds, 1));
+  g_assert_cmpfloat (acies_rounds_get (rounds, 2)->falls[1], ==, 0.0);
+}
+
+/*
+ * By hand.  Punic Wars (PW-109 to PW-111): after each round a leader is in danger by a 1, and then killed by a 1,
+ * wounded by 2 to 4, and killed by the second wound: 1 of 36 at first, then 4 of 36 for the 3 of 36 who are wounded, and
+ * 1 for the 32 who are not.  It does not depend on how the round went, but only fights that go on have a second one.
+ * Bronze Eagles (BE-156): a double before each round but the first, which was rolled before.
+ */
+static void
+test_leaders_by_hand (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRounds) punic = work_out (&led_fights[2], 2, 0, &error);
+  g_autoptr (AciesRounds) bronze = work_out (&led_fights[1], 2, 0, &error);
+  g_autoptr (AciesRounds) single = work_out (&led_fights[1], 1, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_rounds_get_n_fights (punic) + acies_rounds_get_n_fights (bronze), ==, 0);
+  g_assert_cmpfloat_with_epsilon (get_fall (punic, 0), 1.0 / 36.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_fall (punic, 1),
+                                  1.0 / 36.0 + acies_rounds_get (punic, 0)->fights * (32.0 + 3.0 * 4.0) / 1296.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_fall (bronze, 1), acies_rounds_get (bronze, 0)->fights / 6.0, 1e-9);
+  g_assert_cmpfloat (get_fall (single, 0), ==, 0.0);
 }
 
 /* Where there are too many ways, fights are fought out; twice alike. */
@@ -398,6 +456,15 @@ main (int    argc,
 
       g_test_add_data_func (path, &fights[i], test_against_fights);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (led_fights); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulesets/%s/rounds/leaders-against-fights", led_fights[i].ruleset);
+      g_autofree char *fall = g_strdup_printf ("/rulesets/%s/rounds/leaders", led_fights[i].ruleset);
+
+      g_test_add_data_func (path, &led_fights[i], test_against_fights);
+      g_test_add_data_func (fall, &led_fights[i], test_leaders);
+    }
+  g_test_add_func ("/rulesets/rounds/leaders-by-hand", test_leaders_by_hand);
   for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rulesets/%s/aftermath", volleys[i].volley.ruleset);

@@ -354,6 +354,23 @@ acies_outlook_describe_round (AciesOutlook *self,
 }
 
 char *
+acies_outlook_describe_leader (AciesOutlook *self,
+                               guint         party)
+{
+  guint n_rounds = self->rounds != NULL ? acies_rounds_get_n_rounds (self->rounds) : 0;
+  double chance = n_rounds > 0 ? acies_rounds_get (self->rounds, n_rounds - 1)->falls[party] : 0.0;
+  g_autofree char *percent = NULL;
+
+  if (chance <= 0.0)
+    return NULL;
+
+  percent = acies_format_percent (chance);
+
+  /* Translators: a unit, and how likely its leader is killed in the rounds that are looked at */
+  return g_strdup_printf (_("The leader with %s falls in these rounds: %s"), self->names[party], percent);
+}
+
+char *
 acies_outlook_describe_error (AciesOutlook *self)
 {
   guint n_fights = self->rounds != NULL ? acies_rounds_get_n_fights (self->rounds) : 0;

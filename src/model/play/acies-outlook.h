@@ -56,6 +56,9 @@ char              *acies_outlook_describe_rounds (AciesOutlook         *self,
 /* "Round 1: Hastati 5 %, Warband 36 %, neither 59 %; they fight on in 40 %".  @round: from 0 */
 char              *acies_outlook_describe_round  (AciesOutlook         *self,
                                                   guint                 round) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): "The leader with Hastati falls in these rounds: 3 %"; @party: 0 or 1 */
+char              *acies_outlook_describe_leader (AciesOutlook         *self,
+                                                  guint                 party) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): how sure that is, where fights were fought out */
 char              *acies_outlook_describe_error  (AciesOutlook         *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -149,12 +149,33 @@ acies_round_note (AciesRound *self,
   add_note (self, id, label, FALSE, FALSE);
 }
 
+/* Where both throw for success, one of them wins: that is no test that fails. */
+static gboolean
+is_contest (const AciesProcedure *procedure)
+{
+  gboolean throws[2] = { FALSE, FALSE };
+
+  for (guint i = 0; i < acies_procedure_get_n_stakes (procedure); i++)
+    {
+      const AciesStake *stake = acies_procedure_get_stake (procedure, i);
+      g_autofree char *success = acies_stake_describe (stake);
+
+      if (success != NULL)
+        throws[acies_stake_get_party (stake) == 'b'] = TRUE;
+    }
+
+  return throws[0] && throws[1];
+}
+
 /* Finds what counts as passing: success in any roll of party a that succeeds or fails. */
 static gboolean
 judge_test (const AciesProcedure *procedure,
             const AciesRecord    *outputs,
             gboolean             *fails)
 {
+  if (is_contest (procedure))
+    return FALSE;
+
   for (guint i = 0; i < acies_procedure_get_n_stakes (procedure); i++)
     {
       const AciesStake *stake = acies_procedure_get_stake (procedure, i);

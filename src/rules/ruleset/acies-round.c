@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-carry-private.h"
+#include "acies-dice-private.h"
 #include "acies-round-private.h"
 
 const AciesProcedureParts *
@@ -161,6 +162,57 @@ acies_round_resolve (AciesRound         *self,
   acies_round_apply_effects (self, follow_up, party, acies_outcome_get_outputs (outcome), ~G_GUINT64_CONSTANT (0));
 
   return acies_record_copy (acies_outcome_get_outputs (outcome));
+}
+
+/**
+ * acies_round_throw:
+ * @self: a round
+ * @die: a kind of die
+ * @faces: the numbers that are asked for
+ * @shows: (out): whether it shows one of them
+ * @error: return location for an error
+ *
+ * Throws a die of which nothing else is of account, in as few ways as there can be.
+ *
+ * Returns: %FALSE on error
+ */
+gboolean
+acies_round_throw (AciesRound      *self,
+                   const AciesDie  *die,
+                   AciesFaces       faces,
+                   gboolean        *shows,
+                   GError         **error)
+{
+  guint number;
+
+  if (acies_dice_has_single_faces (self->dice))
+    {
+      if (!acies_dice_draw (self->dice, die, &number, error))
+        return FALSE;
+      *shows = (faces >> number) & 1;
+      return TRUE;
+    }
+
+  if (!acies_dice_draw_successes (self->dice, die, 1, faces, &number, error))
+    return FALSE;
+  *shows = number > 0;
+
+  return TRUE;
+}
+
+const AciesSituation *
+acies_round_get_situation (const AciesRound *self)
+{
+  return self->fighters->situation;
+}
+
+const AciesBody *
+acies_round_get_body (const AciesRound *self,
+                      guint             party)
+{
+  const char *id = self->fighters->ids[party];
+
+  return self->fighters->situation != NULL && id != NULL ? acies_situation_find (self->fighters->situation, id) : NULL;
 }
 
 /**

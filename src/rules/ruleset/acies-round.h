@@ -20,6 +20,21 @@ typedef enum
   ACIES_STAND_BREAKS,
 } AciesStand;
 
+/**
+ * AciesLeaderFate:
+ * @ACIES_LEADER_FATE_NONE: nothing has befallen him in the rounds so far, or there is no leader
+ * @ACIES_LEADER_FATE_WOUNDED: he was wounded
+ * @ACIES_LEADER_FATE_LOST: he fell
+ *
+ * What became of the leader with a party of a fight.
+ */
+typedef enum
+{
+  ACIES_LEADER_FATE_NONE,
+  ACIES_LEADER_FATE_WOUNDED,
+  ACIES_LEADER_FATE_LOST,
+} AciesLeaderFate;
+
 /* What is noted in one way in which dice fall. */
 typedef struct _AciesNotes AciesNotes;
 
@@ -32,6 +47,8 @@ typedef struct _AciesNotes AciesNotes;
  *   take from a status is set from @status afterwards
  * @status: the statuses of a and b, with the declared effects of the round
  * @stands: how a and b stand
+ * @is_last: whether no round after it is looked at
+ * @fates: what became of the leaders with a and b, kept from round to round
  * @fighters: what is known of them otherwise
  * @dice: the dice of what follows
  * @notes: (nullable): what follows, for acies_round_note(); %NULL where the next round is worked out
@@ -47,6 +64,8 @@ struct _AciesRound
   AciesRecord       *next;
   AciesRecord       *status[2];
   AciesStand         stands[2];
+  gboolean           is_last;
+  AciesLeaderFate    fates[2];
   AciesFighters     *fighters;
   AciesDice         *dice;
   AciesNotes        *notes;
@@ -63,6 +82,16 @@ ACIES_EXPORT AciesRecord *acies_round_resolve  (AciesRound         *self,
                                                 guint               party,
                                                 const AciesRecord  *inputs,
                                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Throws a die of what follows: whether it shows one of @faces. */
+ACIES_EXPORT gboolean     acies_round_throw    (AciesRound         *self,
+                                                const AciesDie     *die,
+                                                AciesFaces          faces,
+                                                gboolean           *shows,
+                                                GError            **error);
+/* (nullable) (transfer none): the situation, and a party of the fight in it; NULL outside a battle */
+ACIES_EXPORT const AciesSituation *acies_round_get_situation (const AciesRound *self);
+ACIES_EXPORT const AciesBody *acies_round_get_body (const AciesRound   *self,
+                                                    guint               party);
 /* Clears the statuses that do not outlast a turn, where rounds are a turn apart. */
 ACIES_EXPORT void         acies_round_end_turn (AciesRound         *self);
 

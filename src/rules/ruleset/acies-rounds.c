@@ -19,9 +19,10 @@
 /* As it stands before a round: what differs between fights that have come so far. */
 typedef struct
 {
-  AciesRecord *inputs;
-  AciesRecord *status[2];
-  double       probability;
+  AciesRecord    *inputs;
+  AciesRecord    *status[2];
+  AciesLeaderFate fates[2];
+  double          probability;
 } State;
 
 struct _AciesRounds
@@ -45,6 +46,7 @@ typedef struct
   gboolean            (*end_round) (AciesRound  *self,
                                     GError     **error);
   guint64               outputs;
+  gboolean              is_last;
   /* How many more runs there may be */
   guint                 budget;
 } Work;
@@ -59,7 +61,7 @@ state_new (AciesRecord *inputs,
 {
   State *self = g_new (State, 1);
 
-  *self = (State) { inputs, { a, b }, probability };
+  *self = (State) { .inputs = inputs, .status = { a, b }, .probability = probability };
 
   return self;
 }
@@ -99,8 +101,9 @@ static guint
 state_hash (gconstpointer data)
 {
   const State *self = data;
+  guint fates = 3 * self->fates[0] + self->fates[1];
 
-  return hash_record (self->status[1], hash_record (self->status[0], hash_record (self->inputs, 0)));
+  return hash_record (self->status[1], hash_record (self->status[0], hash_record (self->inputs, fates)));
 }
 
 static gboolean
@@ -110,6 +113,7 @@ state_equal (gconstpointer one,
   const State *a = one, *b = other;
 
   return acies_record_equal (a->inputs, b->inputs)
+         && a->fates[0] == b->fates[0] && a->fates[1] == b->fates[1]
          && acies_record_equal (a->status[0], b->status[0])
          && acies_record_equal (a->status[1], b->status[1]);
 }
@@ -153,6 +157,8 @@ begin_aftermath (const Work        *work,
     .outputs = outputs,
     .next = acies_record_copy (state->inputs),
     .status = { acies_record_copy (state->status[0]), acies_record_copy (state->status[1]) },
+    .is_last = work->is_last,
+    .fates = { state->fates[0], state->fates[1] },
     .fighters = work->fighters,
     .dice = dice,
   };
@@ -169,9 +175,27 @@ clear_aftermath (AciesRound *round)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesRound, clear_aftermath)
 
-/* Counts how a round ended; the state of the next one is added to @next while the fight goes on. */
+static State *
+make_next (const Work *work,
+           AciesRound *round,
+           double      weight)
+{
+  State *state;
+
+  acies_fighters_take_statuses (work->procedure, round->next, round->status, 0, TRUE);
+  state = state_new (g_steal_pointer (&round->next), g_steal_pointer (&round->status[0]),
+                     g_steal_pointer (&round->status[1]), weight);
+  state->fates[0] = round->fates[0];
+  state->fates[1] = round->fates[1];
+
+  return state;
+}
+
+/* Counts how a round ended that began in @state; the state of the next one is added to @next while the fight goes
+ * on. */
 static void
 end_aftermath (const Work     *work,
+               const State    *state,
                AciesRound     *round,
                double          weight,
                AciesRoundOdds *odds,
@@ -179,6 +203,9 @@ end_aftermath (const Work     *work,
 {
   gboolean a = round->stands[0] == ACIES_STAND_BREAKS, b = round->stands[1] == ACIES_STAND_BREAKS;
 
+  for (guint party = 0; party < 2; party++)
+    if (round->fates[party] == ACIES_LEADER_FATE_LOST && state->fates[party] != ACIES_LEADER_FATE_LOST)
+      odds->falls[party] += weight;
   if (a && b)
     {
       odds->both += weight;
@@ -194,9 +221,7 @@ end_aftermath (const Work     *work,
   else
     {
       odds->fights += weight;
-      acies_fighters_take_statuses (work->procedure, round->next, round->status, 0, TRUE);
-      states_add (next, state_new (g_steal_pointer (&round->next), g_steal_pointer (&round->status[0]),
-                                   g_steal_pointer (&round->status[1]), weight));
+      states_add (next, make_next (work, round, weight));
     }
 }
 
@@ -245,7 +270,7 @@ enumerate_aftermath (Work               *work,
 {
   g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
   g_autoptr (GHashTable) ends = states_new ();
-  AciesRoundOdds sums = { { 0.0, 0.0 }, 0.0, 0.0, 0.0 };
+  AciesRoundOdds sums = { { 0.0, 0.0 }, 0.0, 0.0, 0.0, { 0.0, 0.0 } };
   GHashTableIter iter;
   gpointer key;
   double all;
@@ -259,7 +284,7 @@ enumerate_aftermath (Work               *work,
 
       begin_aftermath (work, &round, state, outputs, ACIES_DICE (dice));
       if (work->end_round (&round, error))
-        end_aftermath (work, &round, acies_enumerated_dice_get_weight (dice), &sums, ends);
+        end_aftermath (work, state, &round, acies_enumerated_dice_get_weight (dice), &sums, ends);
       else if (!pass_dropped (dice, error))
         return FALSE;
     }
@@ -274,6 +299,8 @@ enumerate_aftermath (Work               *work,
   odds->both += sums.both * probability;
   odds->parted += sums.parted * probability;
   odds->fights += sums.fights * probability;
+  odds->falls[0] += sums.falls[0] * probability;
+  odds->falls[1] += sums.falls[1] * probability;
 
   g_hash_table_iter_init (&iter, ends);
   while (g_hash_table_iter_next (&iter, &key, NULL))
@@ -361,7 +388,7 @@ enumerate_round (Work            *work,
 static AciesRoundOdds
 carry_odds (const GArray *odds)
 {
-  AciesRoundOdds last = { { 0.0, 0.0 }, 0.0, 0.0, 0.0 };
+  AciesRoundOdds last = { { 0.0, 0.0 }, 0.0, 0.0, 0.0, { 0.0, 0.0 } };
 
   if (odds->len > 0)
     last = g_array_index (odds, AciesRoundOdds, odds->len - 1);
@@ -431,6 +458,7 @@ enumerate (Work               *work,
       GHashTableIter iter;
       gpointer key;
 
+      work->is_last = i + 1 == n_rounds;
       g_hash_table_iter_init (&iter, states);
       for (guint left = g_hash_table_size (states); g_hash_table_iter_next (&iter, &key, NULL); left--)
         if (!enumerate_state (work, key, left, &odds, next, error))
@@ -454,7 +482,7 @@ fight_out (Work            *work,
            GError         **error)
 {
   g_autoptr (GHashTable) states = states_new ();
-  AciesRoundOdds stands = { { 0.0, 0.0 }, 0.0, 0.0, 0.0 };
+  AciesRoundOdds stands = { { 0.0, 0.0 }, 0.0, 0.0, 0.0, { 0.0, 0.0 } };
 
   for (guint i = 0; i < odds->len; i++)
     {
@@ -468,6 +496,7 @@ fight_out (Work            *work,
       g_hash_table_iter_init (&iter, states);
       if (i == 0 || g_hash_table_iter_next (&iter, &key, NULL))
         {
+          work->is_last = i + 1 == odds->len;
           outcome = acies_procedure_try (work->procedure, ((State *) key)->inputs, dice, error);
           if (outcome == NULL)
             return FALSE;
@@ -475,7 +504,7 @@ fight_out (Work            *work,
           if (!work->end_round (&round, error))
             return FALSE;
           stands.fights = 0.0;
-          end_aftermath (work, &round, weight, &stands, next);
+          end_aftermath (work, key, &round, weight, &stands, next);
         }
 
       sum->breaks[0] += stands.breaks[0];
@@ -483,6 +512,8 @@ fight_out (Work            *work,
       sum->both += stands.both;
       sum->parted += stands.parted;
       sum->fights += stands.fights;
+      sum->falls[0] += stands.falls[0];
+      sum->falls[1] += stands.falls[1];
       g_hash_table_unref (states);
       states = g_steal_pointer (&next);
     }
@@ -727,7 +758,8 @@ acies_rounds_get_error (const AciesRounds *self)
   for (guint i = 0; i < self->odds->len && self->n_fights > 0; i++)
     {
       const AciesRoundOdds *odds = acies_rounds_get (self, i);
-      const double chances[] = { odds->breaks[0], odds->breaks[1], odds->both, odds->parted, odds->fights };
+      const double chances[] = { odds->breaks[0], odds->breaks[1], odds->both, odds->parted, odds->fights,
+                                 odds->falls[0], odds->falls[1] };
 
       for (guint j = 0; j < G_N_ELEMENTS (chances); j++)
         most = MAX (most, get_error_of (chances[j], self->n_fights));

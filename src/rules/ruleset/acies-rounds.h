@@ -35,8 +35,9 @@ ACIES_EXPORT gboolean       acies_fighters_set           (AciesFighters        *
  * @both: that both have
  * @parted: that the fight has ended without either breaking
  * @fights: that it goes on
+ * @falls: that the leader with a, or with b, has fallen by then, whatever became of the fight
  *
- * How a fight stands after a round, counted from its first; the five add up to 1.
+ * How a fight stands after a round, counted from its first; the first five add up to 1.
  */
 typedef struct
 {
@@ -44,6 +45,7 @@ typedef struct
   double both;
   double parted;
   double fights;
+  double falls[2];
 } AciesRoundOdds;
 
 /**

@@ -113,6 +113,14 @@ static const struct
   [AW_RANK_CINC]        = { 2, 3 },
 };
 
+/* How many levels of order his unit loses when a commander is wounded or killed (AW-219, AW-220) */
+int
+aw_count_risk_levels (int      rank,
+                      gboolean killed)
+{
+  return killed ? levels_lost[rank].killed : levels_lost[rank].wounded;
+}
+
 static gboolean
 run_commander_risk (AciesCall                *call,
                     const AwCommanderRiskIn  *in,
@@ -142,10 +150,8 @@ run_commander_risk (AciesCall                *call,
         result = wounded ? AW_RISK_KILLED : AW_RISK_WOUNDED;
     }
 
-  if (result == AW_RISK_WOUNDED)
-    levels = levels_lost[rank].wounded;
-  else if (result == AW_RISK_KILLED)
-    levels = levels_lost[rank].killed;
+  if (result == AW_RISK_WOUNDED || result == AW_RISK_KILLED)
+    levels = aw_count_risk_levels (rank, result == AW_RISK_KILLED);
   if (levels > 0)
     acies_call_explain_number (call, result == AW_RISK_KILLED ? "AW-220" : "AW-219", levels,
                                _("Levels of order that his unit loses"));

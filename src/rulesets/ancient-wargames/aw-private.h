@@ -94,6 +94,9 @@ void     aw_lose_to_ground       (AciesCall     *call,
                                   gint64        *loss);
 
 /* Lowers an order by levels, at most to routing (reading R-2). */
+/* @rank: AW_RANK_… */
+int      aw_count_risk_levels    (int            rank,
+                                  gboolean       killed);
 int      aw_lose_order           (int            order,
                                   int            levels);
 

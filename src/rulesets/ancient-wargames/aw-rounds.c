@@ -50,10 +50,59 @@ lose_figures (AciesRound *self,
   acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_FRONT, MIN (keys->front, left));
 }
 
+/* Whether a commander whose unit has lost men is hurt (AW-214, AW-215): a 6, and then a die of at most the casualties. */
+static gboolean
+throw_risk (AciesRound  *self,
+            gint64       casualties,
+            gboolean    *hurt,
+            GError     **error)
+{
+  if (!acies_round_throw (self, AW_D6, 1u << 6, hurt, error) || !*hurt)
+    return *hurt == FALSE;
+
+  return acies_round_throw (self, AW_D6, ~ACIES_FACES_AT_LEAST (casualties + 1), hurt, error);
+}
+
+static gboolean
+risk_commander (AciesRound  *self,
+                guint        party,
+                GError     **error)
+{
+  int rank = acies_record_get_choice (self->inputs, parties[party].keys + AW_FIGHTER_KEYS_COMMANDER);
+  gint64 casualties = acies_record_get_number (self->outputs, parties[party].casualties);
+  g_autoptr (AciesRecord) inputs = NULL;
+  gboolean hurt, killed;
+
+  /* A commander who fights alone takes the blows himself. */
+  if (rank == AW_COMMANDER_NONE || casualties == 0
+      || !acies_record_is_given (self->inputs, parties[party].keys + AW_FIGHTER_KEYS_FIGURES))
+    return TRUE;
+  if (!throw_risk (self, casualties, &hurt, error))
+    return FALSE;
+  if (!hurt)
+    return TRUE;
+
+  inputs = acies_round_gather (self, AW_COMMANDER_RISK, party);
+  killed = self->fates[party] == ACIES_LEADER_FATE_WOUNDED
+           || acies_record_get_boolean (inputs, AW_COMMANDER_RISK_IN_A_WOUNDED);
+  self->fates[party] = killed ? ACIES_LEADER_FATE_LOST : ACIES_LEADER_FATE_WOUNDED;
+  if (killed)
+    acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_COMMANDER, AW_COMMANDER_NONE);
+  set_both (self, party, AW_FIGHTER_KEYS_ORDER, AW_UNIT_STATUS_ORDER,
+            aw_lose_order (acies_record_get_choice (self->status[party], AW_UNIT_STATUS_ORDER),
+                           aw_count_risk_levels (rank == AW_COMMANDER_CINC ? AW_RANK_CINC : AW_RANK_SUBORDINATE, killed)));
+
+  return TRUE;
+}
+
 gboolean
 aw_end_melee_round (AciesRound  *self,
                     GError     **error)
 {
+  for (guint party = 0; party < 2; party++)
+    if (!risk_commander (self, party, error))
+      return FALSE;
+
   acies_round_end_turn (self);
   for (guint party = 0; party < 2; party++)
     {

@@ -63,6 +63,69 @@ close_up (AciesRound *self,
   acies_record_set_number (self->next, parties[party].keys + BE_FIGHTER_KEYS_SUPPORT, support);
 }
 
+/* What comes of the roll-off after a commander's death (BE-159), in which both are as likely to win; with the option that
+ * equal dice do nothing, nothing comes of one in six. */
+static gboolean
+roll_off (AciesRound  *self,
+          guint        party,
+          int         *spirit,
+          GError     **error)
+{
+  g_autoptr (AciesRecord) inputs = acies_round_gather (self, BE_COMMANDER_LOSS, party);
+  gboolean tie = FALSE, won;
+
+  *spirit = BE_SPIRIT_NORMAL;
+  if (acies_record_get_choice (inputs, BE_COMMANDER_LOSS_IN_OPTION_LOSS_TIE) == BE_LOSS_TIE_NO_EFFECT
+      && !acies_round_throw (self, BE_D6, 1u << 1, &tie, error))
+    return FALSE;
+  if (tie)
+    return TRUE;
+  if (!acies_round_throw (self, BE_D6, ACIES_FACES_AT_LEAST (4), &won, error))
+    return FALSE;
+
+  *spirit = won ? BE_SPIRIT_ENRAGED : BE_SPIRIT_DEMORALISED;
+
+  return TRUE;
+}
+
+/* As each round begins, the enemy throws two dice for an army commander (BE-156): a double, which comes as often as one
+ * face of a die, kills him.  Then the two roll off, for the turn after that round. */
+static gboolean
+risk_commander (AciesRound  *self,
+                guint        party,
+                GError     **error)
+{
+  gboolean killed;
+  int spirit;
+
+  if (!be_fighter_keys (self->inputs, parties[party].keys)->commander)
+    return TRUE;
+  if (!acies_round_throw (self, BE_D6, 1u << 1, &killed, error))
+    return FALSE;
+  if (!killed)
+    return TRUE;
+
+  self->fates[party] = ACIES_LEADER_FATE_LOST;
+  acies_record_set_number (self->next, parties[party].keys + BE_FIGHTER_KEYS_COMMANDER, FALSE);
+  acies_record_set_number (self->status[party], BE_UNIT_STATUS_COMMANDER_WITH, FALSE);
+  if (!roll_off (self, party, &spirit, error))
+    return FALSE;
+  acies_record_set_number (self->status[party], BE_UNIT_STATUS_SPIRIT_NEXT, spirit);
+
+  return TRUE;
+}
+
+/* What the death of a commander did last turn holds for one turn. */
+static void
+take_spirit (AciesRound *self,
+             guint       party)
+{
+  int spirit = acies_record_get_choice (self->status[party], BE_UNIT_STATUS_SPIRIT_NEXT);
+
+  acies_record_set_number (self->status[party], BE_UNIT_STATUS_SPIRIT, spirit);
+  acies_record_set_number (self->next, parties[party].keys + BE_FIGHTER_KEYS_SPIRIT, spirit);
+}
+
 gboolean
 be_end_combat_round (AciesRound  *self,
                      GError     **error)
@@ -80,9 +143,14 @@ be_end_combat_round (AciesRound  *self,
         return FALSE;
 
       close_up (self, party);
+      take_spirit (self, party);
     }
 
   acies_round_end_turn (self);
+  for (guint party = 0; party < 2; party++)
+    if (!self->is_last && self->stands[0] == ACIES_STAND_FIGHTS && self->stands[1] == ACIES_STAND_FIGHTS
+        && !risk_commander (self, party, error))
+      return FALSE;
   acies_record_set_number (self->next, BE_COMBAT_IN_A_CHARGING, FALSE);
   acies_record_clear_items (self->next, BE_COMBAT_IN_A_CHARGED_FROM);
   acies_record_clear_items (self->next, BE_COMBAT_IN_B_CHARGED_FROM);

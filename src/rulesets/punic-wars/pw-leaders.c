@@ -347,6 +347,19 @@ ACIES_DEFINE_PROCEDURE (pw, leader_actions,
 
 /* ---- Risk to a leader ---- */
 
+/* The second die of a leader in danger (PW-110, PW-111) */
+int
+pw_judge_harm (guint    harm,
+               gboolean wounded)
+{
+  if (harm == 1)
+    return PW_FATE_KILLED;
+  if (harm <= 4)
+    return wounded ? PW_FATE_KILLED : PW_FATE_WOUNDED;
+
+  return PW_FATE_FLESH_WOUND;
+}
+
 static gboolean
 draw_fate (AciesCall  *call,
            gboolean    wounded,
@@ -366,13 +379,7 @@ draw_fate (AciesCall  *call,
   if (!acies_call_draw (call, 'a', PW_D6, &harm, error))
     return FALSE;
 
-  if (harm == 1)
-    *fate = PW_FATE_KILLED;
-  else if (harm <= 4)
-    *fate = wounded ? PW_FATE_KILLED : PW_FATE_WOUNDED;
-  else
-    *fate = PW_FATE_FLESH_WOUND;
-
+  *fate = pw_judge_harm (harm, wounded);
   acies_call_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
                              acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE,
                                                            *fate));

@@ -207,6 +207,9 @@ PwChase  pw_chase                (AciesCall        *call,
 
 /* ---- Leaders: pw-leaders.c ---- */
 
+/* A fate of PW_FATE_… */
+int      pw_judge_harm           (guint             harm,
+                                  gboolean          wounded);
 /* Counts a leader's actions, and tells whether he may steady and inspire. */
 gint64   pw_count_actions        (int               rank,
                                   gboolean          exceptional,

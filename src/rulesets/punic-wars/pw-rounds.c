@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-round.h"
+#include "pw-play-private.h"
 #include "pw-private.h"
 
 /* A combat over several rounds: it goes on where both halt, and where who falls back is followed up (PW-219). */
@@ -77,6 +78,41 @@ lose_bases (AciesRound *self,
   return TRUE;
 }
 
+/* What befalls a leader whose unit has fought (PW-109): a 1 is danger. */
+static gboolean
+risk_leader (AciesRound  *self,
+             guint        party,
+             GError     **error)
+{
+  const AciesBody *unit = acies_round_get_body (self, party);
+  const AciesBody *leader = unit != NULL ? pw_find_leader_with (acies_round_get_situation (self), unit) : NULL;
+  gboolean wounded = self->fates[party] == ACIES_LEADER_FATE_WOUNDED
+                     || (leader != NULL && acies_body_has (leader, PW_LEADER_STATUS_WOUNDED));
+  gboolean danger;
+  guint harm;
+  int fate;
+
+  if (!acies_record_get_boolean (self->inputs, parties[party].keys + PW_SIDE_KEYS_LEADER))
+    return TRUE;
+  if (!acies_round_throw (self, PW_D6, 1u << 1, &danger, error))
+    return FALSE;
+  if (!danger)
+    return TRUE;
+  if (!acies_dice_draw (self->dice, PW_D6, &harm, error))
+    return FALSE;
+
+  fate = pw_judge_harm (harm, wounded);
+  if (fate == PW_FATE_WOUNDED)
+    self->fates[party] = ACIES_LEADER_FATE_WOUNDED;
+  if (fate != PW_FATE_KILLED)
+    return TRUE;
+
+  self->fates[party] = ACIES_LEADER_FATE_LOST;
+  acies_record_set_number (self->next, parties[party].keys + PW_SIDE_KEYS_LEADER, FALSE);
+
+  return TRUE;
+}
+
 static void
 end_round (AciesRound *self,
            guint       party)
@@ -105,6 +141,8 @@ pw_end_combat_round (AciesRound  *self,
     {
       self->stands[party] = judge (get_move (self, party));
       end_round (self, party);
+      if (!risk_leader (self, party, error))
+        return FALSE;
     }
   /* Who supports a unit this turn is seen anew, as it stood. */
   for (guint party = 0; party < 2; party++)

@@ -91,6 +91,13 @@ describe_ahead (AciesOddsPane *self)
 
   for (guint i = 0; rounds != NULL && i < acies_rounds_get_n_rounds (rounds); i++)
     g_ptr_array_add (lines, acies_outlook_describe_round (self->outlook, i));
+  for (guint party = 0; party < 2; party++)
+    {
+      char *line = acies_outlook_describe_leader (self->outlook, party);
+
+      if (line != NULL)
+        g_ptr_array_add (lines, line);
+    }
   if (rounds != NULL)
     g_ptr_array_add (lines, g_strdup (acies_procedure_get_ahead (acies_outlook_get_procedure (self->outlook))));
   if (error != NULL)

@@ -52,12 +52,12 @@ class Counted(Window):
 
 
 def shorten(units, who):
-    """The shortest beginning of a word of the name by which the unit alone is found; else the whole name."""
-    words = {other: unit[0].lower().split() for other, unit in units.items()}
+    """The shortest beginning of a word of the name by which the unit is found first; else the whole name."""
+    ids = list(units)
+    words = [word for other in ids[:ids.index(who)] for word in units[other][0].lower().split()]
     for length in range(2, 12):
         for word in units[who][0].split():
-            if not any(found.startswith(word[:length].lower()) for other in units if other != who
-                       for found in words[other]):
+            if len(word) >= length and not any(other.startswith(word[:length].lower()) for other in words):
                 return word[:length]
     return units[who][0]
 
@@ -140,7 +140,7 @@ def catch_up(tap, ruleset, folder):
         window.key('ctrl+Return')
         window.wait_for_text('Turn 2')
         print(f'# keys of a turn caught up, {ruleset}: {window.presses}')
-        tap.ok(window.presses <= MOST_KEYS, f'{ruleset}: it takes no more than {MOST_KEYS} keys', window.presses)
+        tap.ok(window.presses <= MOST_KEYS, f'{ruleset}: it takes no more than {MOST_KEYS} keys', f'{window.presses}')
         window.key('ctrl+s')
         wait(lambda: len(read_log(path)) == len(read_log(copy)), 'the saved log')
         tap.ok(read_log(path) == read_log(copy), f'{ruleset}: the window writes down what the command line does')

@@ -43,7 +43,7 @@ static const Subject subjects[] = {
     { "Elephant Surus", "1 of 1", "Destroyed", "", "Lost in turn 2", NULL }, 100 },
   /* From the right corner of the scorpio at 36,9.9 to that of the horse at 25.75,14.4; it faces down the table. */
   { "placentia.battle", 2, NULL, "b7",
-    { "Scorpio on the ridge", "3 of 3", "Has shot", "", "Maharbal’s Numidians 11.19″ to the right; on Ridge",
+    { "Scorpio on the ridge", "3 of 3", "Has shot", "", "Maharbal’s Numidians 11.2″ to the right; on Ridge",
       "shot at Maharbal’s Numidians and killed 1 man" }, 100 },
   { "placentia.battle", 2, NULL, "a8", { "Two elephants", "0 of 2", "Lost", "", "Lost in turn 2", NULL }, 0 },
 };

@@ -41,10 +41,19 @@ static const Fight led_fights[] = {
   { "ancient-wargames", "melee",
     "a.type=heavy-infantry a.figures=4 a.front=4 a.commander=subordinate b.type=medium-infantry b.figures=4 b.front=4",
     "" },
-  { "bronze-eagles", "combat", "a.type=close-order-foot a.commander=true a.casualties=3 b.type=open-order-foot b.casualties=2", "" },
+  { "bronze-eagles", "combat",
+    "a.type=close-order-foot a.commander=true a.casualties=3 b.type=open-order-foot b.casualties=2", "" },
   { "punic-wars", "combat",
     "a.type=heavy-infantry a.contact-bases=1 a.leader=true b.type=medium-infantry b.contact-bases=1 b.action=receive",
     "" },
+};
+
+/* A wound of its commander routs a shaken unit: it fights no other round. */
+static const Fight routed_fight = {
+  "ancient-wargames", "melee",
+  "a.type=heavy-infantry a.figures=8 a.front=8 a.commander=cinc a.order=shaken b.type=medium-infantry b.figures=8 "
+  "b.front=8",
+  "",
 };
 
 static AciesRuleset *
@@ -221,8 +230,8 @@ test_leaders (gconstpointer data)
 
 /*
  * By hand.  Punic Wars (PW-109 to PW-111): after each round a leader is in danger by a 1, and then killed by a 1,
- * wounded by 2 to 4, and killed by the second wound: 1 of 36 at first, then 4 of 36 for the 3 of 36 who are wounded, and
- * 1 for the 32 who are not.  It does not depend on how the round went, but only fights that go on have a second one.
+ * wounded by 2 to 4, and killed by the second wound: 1 of 36 at first, then 4 of 36 for the 3 of 36 who are wounded,
+ * and 1 for the 32 who are not.  It does not depend on how the round went, but only fights that go on have a second one.
  * Bronze Eagles (BE-156): a double before each round but the first, which was rolled before.
  */
 static void
@@ -464,6 +473,7 @@ main (int    argc,
       g_test_add_data_func (path, &led_fights[i], test_against_fights);
       g_test_add_data_func (fall, &led_fights[i], test_leaders);
     }
+  g_test_add_data_func ("/rulesets/ancient-wargames/rounds/routed-against-fights", &routed_fight, test_against_fights);
   g_test_add_func ("/rulesets/rounds/leaders-by-hand", test_leaders_by_hand);
   for (guint i = 0; i < G_N_ELEMENTS (volleys); i++)
     {

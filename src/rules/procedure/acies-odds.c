@@ -16,7 +16,7 @@
 
 /* The most ways that are run, and the most values of an output, before odds are refused.  Ordinary play needs
  * far fewer: see tests/bench. */
-#define MOST_WAYS   300000
+#define MOST_WAYS   1000000
 #define MOST_VALUES 100000
 
 /* The distribution of one output; without values as long as it is not worked out. */

@@ -50,7 +50,7 @@ lose_figures (AciesRound *self,
   acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_FRONT, MIN (keys->front, left));
 }
 
-/* Whether a commander whose unit has lost men is hurt (AW-214, AW-215): a 6, and then a die of at most the casualties. */
+/* Whether a commander whose unit has lost men is hurt (AW-214, AW-215): a 6, and then at most the casualties. */
 static gboolean
 throw_risk (AciesRound  *self,
             gint64       casualties,
@@ -72,6 +72,7 @@ risk_commander (AciesRound  *self,
   gint64 casualties = acies_record_get_number (self->outputs, parties[party].casualties);
   g_autoptr (AciesRecord) inputs = NULL;
   gboolean hurt, killed;
+  int order;
 
   /* A commander who fights alone takes the blows himself. */
   if (rank == AW_COMMANDER_NONE || casualties == 0
@@ -88,9 +89,11 @@ risk_commander (AciesRound  *self,
   self->fates[party] = killed ? ACIES_LEADER_FATE_LOST : ACIES_LEADER_FATE_WOUNDED;
   if (killed)
     acies_record_set_number (self->next, parties[party].keys + AW_FIGHTER_KEYS_COMMANDER, AW_COMMANDER_NONE);
-  set_both (self, party, AW_FIGHTER_KEYS_ORDER, AW_UNIT_STATUS_ORDER,
-            aw_lose_order (acies_record_get_choice (self->status[party], AW_UNIT_STATUS_ORDER),
-                           aw_count_risk_levels (rank == AW_COMMANDER_CINC ? AW_RANK_CINC : AW_RANK_SUBORDINATE, killed)));
+  order = aw_lose_order (acies_record_get_choice (self->status[party], AW_UNIT_STATUS_ORDER),
+                         aw_count_risk_levels (rank == AW_COMMANDER_CINC ? AW_RANK_CINC : AW_RANK_SUBORDINATE, killed));
+  set_both (self, party, AW_FIGHTER_KEYS_ORDER, AW_UNIT_STATUS_ORDER, order);
+  if (order == AW_ORDER_ROUTING)
+    self->stands[party] = ACIES_STAND_BREAKS;
 
   return TRUE;
 }

@@ -63,8 +63,8 @@ close_up (AciesRound *self,
   acies_record_set_number (self->next, parties[party].keys + BE_FIGHTER_KEYS_SUPPORT, support);
 }
 
-/* What comes of the roll-off after a commander's death (BE-159), in which both are as likely to win; with the option that
- * equal dice do nothing, nothing comes of one in six. */
+/* What comes of the roll-off after a commander's death (BE-159), in which both are as likely to win; with the option
+ * that equal dice do nothing, nothing comes of one in six. */
 static gboolean
 roll_off (AciesRound  *self,
           guint        party,

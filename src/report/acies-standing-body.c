@@ -320,7 +320,8 @@ tell_enemy (const AciesSituation *situation,
   AciesPoint middle = acies_body_get_middle (body);
   double heading = acies_heading_towards (middle, acies_body_nearest_point (enemy, middle));
   double turn = acies_heading_difference (body->pose.heading, heading);
-  g_autofree char *distance = acies_print_distance (inches);
+  /* Nobody at the table measures hundredths. */
+  g_autofree char *distance = acies_print_distance (round (inches * 10.0) / 10.0);
 
   if (inches < ACIES_CONTACT_REACH)
     /* Translators: an enemy that a unit touches without fighting it */

@@ -9,6 +9,10 @@
 
 #define CELL 4.0
 
+/* What tools take of the corner at the lower right */
+#define CORNER_WIDTH  46.0
+#define CORNER_HEIGHT 100.0
+
 static void
 add_weight (AciesRaster *raster,
             int          column,
@@ -40,8 +44,8 @@ acies_raster_add_box (AciesRaster             *raster,
       add_weight (raster, column, row, weight);
 }
 
-/* Mean weight under a box, or something more than @most once it is sure to be more; what is not on the raster counts
- * as frame. */
+/* Mean weight under a box, or something more than @most once it is sure to be more; what is not in the picture would
+ * be cut off. */
 double
 acies_raster_get_mean (const AciesRaster       *raster,
                        const cairo_rectangle_t *box,
@@ -59,7 +63,7 @@ acies_raster_get_mean (const AciesRaster       *raster,
     for (column = left; column <= right; column++)
       {
         if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
-          sum += ACIES_WEIGHT_FRAME;
+          sum += ACIES_WEIGHT_CUT;
         else
           sum += (double) raster->cells[(guint) row * raster->columns + (guint) column];
       }
@@ -216,6 +220,10 @@ add_ground (AciesRaster      *raster,
       for (i = 0; i < 3; i++)
         acies_raster_add_box (raster, &panels[i], ACIES_WEIGHT_FRAME);
     }
+  if (paint->keeps_corner)
+    acies_raster_add_box (raster, &(cairo_rectangle_t) { paint->view.width - CORNER_WIDTH,
+                                                         paint->view.height - CORNER_HEIGHT,
+                                                         CORNER_WIDTH, CORNER_HEIGHT }, ACIES_WEIGHT_CUT);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);

@@ -41,6 +41,7 @@ struct _AciesPainter
   AciesSketchStyle  style;
   AciesSketchNames  names;
   gboolean          show_trails;
+  gboolean          keeps_corner;
 };
 
 enum
@@ -49,6 +50,7 @@ enum
   PROP_STYLE,
   PROP_NAMES,
   PROP_SHOW_TRAILS,
+  PROP_KEEPS_CORNER,
   N_PROPS
 };
 
@@ -89,9 +91,24 @@ acies_painter_get_property (GObject    *object,
     case PROP_SHOW_TRAILS:
       g_value_set_boolean (value, self->show_trails);
       break;
+    case PROP_KEEPS_CORNER:
+      g_value_set_boolean (value, self->keeps_corner);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+set_keeps_corner (AciesPainter *self,
+                  gboolean      keeps_corner)
+{
+  if (self->keeps_corner == keeps_corner)
+    return;
+
+  self->keeps_corner = keeps_corner;
+  g_hash_table_remove_all (self->places);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEEPS_CORNER]);
 }
 
 static void
@@ -112,6 +129,9 @@ acies_painter_set_property (GObject      *object,
       break;
     case PROP_SHOW_TRAILS:
       acies_painter_set_show_trails (self, g_value_get_boolean (value));
+      break;
+    case PROP_KEEPS_CORNER:
+      set_keeps_corner (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -149,6 +169,13 @@ acies_painter_class_init (AciesPainterClass *klass)
    */
   properties[PROP_SHOW_TRAILS] =
     g_param_spec_boolean ("show-trails", NULL, NULL, TRUE, flags);
+  /**
+   * AciesPainter:keeps-corner:
+   *
+   * Whether names keep off the corner at the lower right, where a view has its tools.
+   */
+  properties[PROP_KEEPS_CORNER] =
+    g_param_spec_boolean ("keeps-corner", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -546,6 +573,7 @@ acies_painter_paint (AciesPainter    *self,
   paint.names = self->names;
   paint.flags = flags;
   paint.show_trails = self->show_trails;
+  paint.keeps_corner = self->keeps_corner;
   paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
   paint.cache = vector ? NULL : self->cache;
   paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);

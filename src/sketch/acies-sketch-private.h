@@ -30,6 +30,8 @@ typedef struct
   guint             level;    /* of detail, 1 to 3 */
   gboolean          shadows;
   gboolean          show_trails;
+  /* Whether names keep off the corner at the lower right, where tools lie over the picture */
+  gboolean          keeps_corner;
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
 } AciesPaint;
 

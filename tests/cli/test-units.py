@@ -23,7 +23,7 @@ TABLES = [
     # The chariots charged the Companions in turn 2; the Forest tribesmen broke in turn 3.
     ('hydaspes', 3, {
         'a1': ('10 of 12', 'Pinned, In contact', 'Obeys', 'In contact with Four-horse chariots', None),
-        'b3': ('24 of 24', '', 'Obeys', 'Companions 14.82″ ahead; on Low hill', ''),
+        'b3': ('24 of 24', '', 'Obeys', 'Companions 14.8″ ahead; on Low hill', ''),
         'b8': ('12 of 12', 'Broken', '', 'Lost in turn 3', 'broke and fled the field')}),
     ('ilipa', 2, {
         'a1': ('22 of 24', '', 'Routing', None, None),
@@ -34,7 +34,7 @@ TABLES = [
     # These rules have neither orders nor states.  From the scorpio's right corner at 36,9.9 to the horse's at 25.75,14.4
     ('placentia', 2, {
         'a8': ('0 of 2', 'Lost', 'Lost in turn 2', None),
-        'b7': ('3 of 3', 'Has shot', 'Maharbal’s Numidians 11.19″ to the right; on Ridge',
+        'b7': ('3 of 3', 'Has shot', 'Maharbal’s Numidians 11.2″ to the right; on Ridge',
                'shot at Maharbal’s Numidians and killed 1 man')}),
 ]
 

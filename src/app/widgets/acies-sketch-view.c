@@ -423,6 +423,7 @@ set_interactive (AciesSketchView *self,
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), interactive);
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
   acies_painter_set_names (self->painter, interactive ? ACIES_SKETCH_NAMES_UNITS : ACIES_SKETCH_NAMES_NONE);
+  g_object_set (self->painter, "keeps-corner", interactive, NULL);
   acies_sketch_camera_set_margin (self->camera, interactive ? MARGIN : 0.0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   drop_picture (self);

@@ -462,6 +462,20 @@ show_more (AciesFactsList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_folded > 0);
 }
 
+/* What must be told, and is not, has no value, not even 0. */
+static char *
+display_input (AciesFactsList *self,
+               guint           input)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (acies_proposal_get_facts (self->proposal));
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (inputs), input);
+
+  if (acies_field_is_required (field) && !acies_record_is_given (inputs, input))
+    return g_strdup (_("not known"));
+
+  return acies_record_display (inputs, input);
+}
+
 static void
 show_summary (AciesFactsList *self)
 {
@@ -477,8 +491,7 @@ show_summary (AciesFactsList *self)
       if (row->folded || row->rank == below)
         continue;
       below = row->rank;
-      value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
-                                    (guint) row->inputs[0]);
+      value = display_input (self, (guint) row->inputs[0]);
       if (n_shown > 0 && g_utf8_strlen (text->str, -1) + g_utf8_strlen (get_label (self, row), -1)
                          + g_utf8_strlen (value, -1) > MOST_LETTERS)
         break;

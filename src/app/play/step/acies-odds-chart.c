@@ -15,7 +15,7 @@
 /* Bars can still be told apart at this height. */
 #define LEAST_HEIGHT  54.0
 #define FIGHT_HEIGHT  44.0
-#define TEXT_HEIGHT   15.0
+#define TEXT_HEIGHT   17.0
 #define BAR_PART      0.66
 #define MOST_BAR      56.0
 #define MOST_BARS     16
@@ -138,7 +138,7 @@ draw_bar (AciesOddsChart     *self,
   acies_draw_label (widget, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5, slot);
   acies_draw_set_faded (cr, &foreground, 1.0);
   acies_draw_label (widget, cr, get_value (self, bar), 9.0, came, x + slot / 2.0,
-                    height - TEXT_HEIGHT / 2.0 + 1.0, 0.5, slot);
+                    height - TEXT_HEIGHT / 2.0, 0.5, slot);
 }
 
 static void

@@ -194,23 +194,23 @@ static const struct
   { "what comes after", wait_for_what_comes },
 };
 
-/* How long an answer takes at best: elsewhere others work at the same time. */
+/* How long an answer takes of the processor, at best: elsewhere others work at the same time. */
 static double
 measure_wait (const Pool *pool,
               gboolean  (*wait) (const Pool *pool))
 {
-  gint64 begin = g_get_monotonic_time (), least = G_MAXINT64;
+  double begin = get_seconds (), least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < 3 || g_get_monotonic_time () - begin < ENOUGH_SECONDS * 1e6; i++)
+  for (guint i = 0; i < 3 || get_seconds () - begin < ENOUGH_SECONDS; i++)
     {
-      gint64 start = g_get_monotonic_time ();
+      double start = get_seconds ();
 
       /* There may be none: the page says so as soon as it is known. */
       wait (pool);
-      least = MIN (least, g_get_monotonic_time () - start);
+      least = MIN (least, get_seconds () - start);
     }
 
-  return least / 1e6;
+  return least;
 }
 
 /* Prints a row for each question: the pool of a ruleset whose answer is the last to come, among those of ordinary play

@@ -27,6 +27,20 @@
 /* The largest plain text, in bytes: worked cases, terrain. */
 #define ACIES_TEXT_MAX_BYTES (16 * 1024 * 1024)
 
+/* A table that is imported: its rows, and the cells of each. */
+#define ACIES_TABLE_MAX_ROWS 20000
+#define ACIES_TABLE_MAX_COLUMNS 64
+/* An archive that is imported: its bytes, its entries, the bytes of the one that is read, and how many times larger it
+ * may become as it is unpacked, once it is larger than a mebibyte. */
+#define ACIES_ARCHIVE_MAX_BYTES (16 * 1024 * 1024)
+#define ACIES_ARCHIVE_MAX_ENTRIES 100
+#define ACIES_ARCHIVE_MAX_ENTRY_BYTES (32 * 1024 * 1024)
+#define ACIES_ARCHIVE_MAX_RATIO 200
+/* The units of an army that is imported; the letters of a name and of notes in it. */
+#define ACIES_IMPORT_MAX_UNITS 10000
+#define ACIES_IMPORT_MAX_NAME 1000
+#define ACIES_IMPORT_MAX_NOTES 20000
+
 /* The longest edge of a photograph in a document, in pixels, and its compressed picture, in bytes: in base64 it must fit
  * into one text. */
 #define ACIES_PHOTO_MAX_EDGE 1600

@@ -329,19 +329,17 @@ check_stopped (const Findings  *findings,
   return FALSE;
 }
 
-xmlDoc *
-acies_xml_parse_with (GBytes             *bytes,
-                      const char         *name,
-                      const char         *root,
-                      guint               major_version,
-                      AciesXmlStreaming  *streaming,
-                      GError            **error)
+/* Parses what may be XML of any kind. */
+static xmlDoc *
+parse_any (GBytes             *bytes,
+           const char         *name,
+           AciesXmlStreaming  *streaming,
+           GError            **error)
 {
   g_autoptr (AciesXmlDocument) document = NULL;
   g_autoptr (GBytes) text = NULL;
   g_autofree char *message = NULL;
   Findings findings = { .streaming = streaming };
-  xmlNode *node;
 
   if (g_bytes_get_size (bytes) > ACIES_XML_MAX_BYTES)
     {
@@ -358,8 +356,7 @@ acies_xml_parse_with (GBytes             *bytes,
   if (!check_stopped (&findings, name, error))
     return NULL;
 
-  node = document != NULL ? xmlDocGetRootElement (document) : NULL;
-  if (node == NULL || message != NULL)
+  if (document == NULL || xmlDocGetRootElement (document) == NULL || message != NULL)
     {
       g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_MALFORMED,
                    /* Translators: file, line, what the XML parser says */
@@ -368,7 +365,22 @@ acies_xml_parse_with (GBytes             *bytes,
       return NULL;
     }
 
-  if (!check_root (node, name, root, error) || !check_version (node, name, major_version, error))
+  return g_steal_pointer (&document);
+}
+
+xmlDoc *
+acies_xml_parse_with (GBytes             *bytes,
+                      const char         *name,
+                      const char         *root,
+                      guint               major_version,
+                      AciesXmlStreaming  *streaming,
+                      GError            **error)
+{
+  g_autoptr (AciesXmlDocument) document = parse_any (bytes, name, streaming, error);
+  xmlNode *node = document != NULL ? xmlDocGetRootElement (document) : NULL;
+
+  if (node == NULL
+      || !check_root (node, name, root, error) || !check_version (node, name, major_version, error))
     return NULL;
 
   return g_steal_pointer (&document);
@@ -405,6 +417,29 @@ acies_xml_parse (GBytes      *bytes,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   return acies_xml_parse_with (bytes, name, root, major_version, NULL, error);
+}
+
+/**
+ * acies_xml_parse_foreign:
+ * @bytes: the file's content
+ * @name: its name in messages
+ * @error: return location for an error of the domain %ACIES_XML_ERROR
+ *
+ * Parses XML of other programs, with the limits and the care of acies_xml_parse(), but whatever its root, its
+ * namespaces and its version are.
+ *
+ * Returns: (transfer full): the document, which has a root and whose URL is @name, or %NULL on error
+ */
+xmlDoc *
+acies_xml_parse_foreign (GBytes      *bytes,
+                         const char  *name,
+                         GError     **error)
+{
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return parse_any (bytes, name, NULL, error);
 }
 
 /**

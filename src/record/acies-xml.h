@@ -43,6 +43,10 @@ ACIES_EXPORT xmlDoc     *acies_xml_parse              (GBytes      *bytes,
                                                        const char  *root,
                                                        guint        major_version,
                                                        GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Parses XML of other programs, of any root, in the same way. */
+ACIES_EXPORT xmlDoc     *acies_xml_parse_foreign      (GBytes      *bytes,
+                                                       const char  *name,
+                                                       GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GBytes     *acies_xml_load_bytes         (GFile        *file,
                                                        GCancellable *cancellable,
                                                        GError      **error) G_GNUC_WARN_UNUSED_RESULT;

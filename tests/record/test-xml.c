@@ -158,6 +158,22 @@ test_any_root (void)
 }
 
 /* Cut off anywhere, a file is damaged, never half an army. */
+/* Whatever its root is, but with the same limits */
+static void
+test_foreign (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) page = g_bytes_new_static ("<html>\n<body/></html>", 21);
+  g_autoptr (GBytes) declared = g_bytes_new_static ("<!DOCTYPE html><html/>", 22);
+  g_autoptr (AciesXmlDocument) document = acies_xml_parse_foreign (page, "x", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr ((const char *) xmlDocGetRootElement (document)->name, ==, "html");
+  g_assert_cmpint (acies_xml_get_line (xmlDocGetRootElement (document)->children), ==, 2);
+  g_assert_null (acies_xml_parse_foreign (declared, "x", &error));
+  g_assert_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_FORBIDDEN);
+}
+
 static void
 test_truncated (void)
 {
@@ -541,6 +557,7 @@ main (int    argc,
       g_test_add_data_func (path, &parse_rows[i], test_parse);
     }
   g_test_add_func ("/record/xml/parse/any-root", test_any_root);
+  g_test_add_func ("/record/xml/parse/foreign", test_foreign);
   g_test_add_func ("/record/xml/parse/truncated", test_truncated);
   g_test_add_func ("/record/xml/parse/entity-bomb", test_entity_bomb);
   g_test_add_func ("/record/xml/parse/external-entity", test_external_entity);

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import SOURCE, Tap  # noqa: E402
 
 # From the ground up.  Floors of one height know nothing of each other.
-HEIGHTS = [['record'], ['table'], ['roster'], ['rules'], ['battle', 'rulesets'],
+HEIGHTS = [['record'], ['table'], ['roster'], ['rules'], ['battle', 'rulesets', 'import'],
            ['luck', 'sketch', 'storage'], ['report'], ['cli', 'model'], ['app']]
 HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in floors}
 # The rooms of a floor, in the same way.
@@ -37,7 +37,7 @@ COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
 DEFINITION = re.compile(r'^(\w+) \(', re.MULTILINE)
 DECLARATION = re.compile(r'^(?!typedef|#|static)[A-Za-z][\w \t*]*?[ *](acies_\w+)\s*\(', re.MULTILINE)
 # The floors of libacies, whose headers others compile against.
-LIBRARY = ['record', 'table', 'roster', 'rules', 'battle', 'luck', 'sketch', 'storage', 'report']
+LIBRARY = ['record', 'table', 'roster', 'rules', 'import', 'battle', 'luck', 'sketch', 'storage', 'report']
 
 # Headers that Meson writes.
 GENERATED = re.compile(r'^(config\.h|.*-resources\.h|.*-enums\.h|.*-enum-types\.h|.*-keys\.h)$')

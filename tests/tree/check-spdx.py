@@ -19,7 +19,7 @@ SUFFIXES = {'.c', '.h', '.py', '.sh', '.build', '.ui', '.css', '.xml', '.xsd', '
 EXEMPT = [r'po/POTFILES', r'po/LINGUAS', r'data/samples/', r'tests/.*/(data|expected|samples|seeds)/',
           r'docs/']
 TAG = re.compile(r'SPDX-License-Identifier: ([A-Za-z0-9.+-]+)')
-LIBRARY = ('record', 'table', 'roster', 'rules', 'rulesets', 'battle', 'luck', 'sketch',
+LIBRARY = ('record', 'table', 'roster', 'rules', 'rulesets', 'import', 'battle', 'luck', 'sketch',
            'storage', 'report')
 
 

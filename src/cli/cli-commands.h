@@ -28,6 +28,9 @@ int cli_check       (Cli               *cli,
 int cli_muster      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_import      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_new         (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

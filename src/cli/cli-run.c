@@ -31,6 +31,10 @@ static const CliCommand commands[] = {
     N_("Roll up an army, where the rules do so"),
     N_("UNIT is an id or a name; without any, all units are rolled for. Without --dice the dice are rolled.\n"
        "The file is replaced."), cli_muster },
+  { "import", N_("FILE --rules ID -o FILE"),
+    N_("Make an army of what another program wrote"),
+    N_("FILE is a BattleScribe roster (.ros, .rosz), a table (.csv), or text with a unit a line; “-” is standard input.\n"
+       "What could not be placed is printed on standard error, with its line."), cli_import },
   { "new", N_("BATTLE --army FILE --army FILE"),
     N_("Begin a battle between armies"),
     NULL, cli_new },

@@ -78,6 +78,7 @@ def check_echo_of_arguments(tap):
                 ['move', 'b.battle', 'a1', '--kind', text], ['phase', 'b.battle', '--to', text],
                 ['correct', 'b.battle', text, 'shaken=true'], ['correct', 'b.battle', 'a1', f'{text}=true'],
                 ['correct', 'b.battle', 'a1', f'shaken={text}'], ['note', 'b.battle', 'x', '--photo', text],
+                ['import', 'north.army', '--rules', text, '-o', 'z.army'], ['import', text, '--rules', 'scuffle', '-o', 'z.army'],
                 ['muster', 'north.army', text], ['sketch', 'b.battle', '-o', text],
                 ['sketch', 'b.battle', '-o', 'x.svg', '--style', text],
                 ['sketch', 'b.battle', '-o', 'x.svg', '--width', text], ['report', 'b.battle', '-o', text],
@@ -175,6 +176,7 @@ def check_special_files(tap):
         for name, arguments in {
                 'check': ['check', path], 'show': ['show', path], 'phase': ['phase', path], 'note': ['note', path, 'x'],
                 'log': ['log', path, 'nerve'], 'muster': ['muster', path],
+                'import': ['import', path, '--rules', 'scuffle', '-o', 'z.army'],
                 'new': ['new', 'z.battle', '--army', path, '--army', path],
                 'terrain': ['new', 'z.battle', '--army=north.army', '--army=south.army', '--terrain', path],
                 'cases': ['check-cases', 'scuffle', path], 'resolve': ['resolve', 'scuffle', '--cases', path],

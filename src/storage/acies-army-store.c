@@ -434,6 +434,25 @@ acies_army_store_new (AciesRuleset *ruleset,
 }
 
 /**
+ * acies_army_store_new_unsaved:
+ * @ruleset: the army's rules
+ * @army: an army that would be missed without edits, as an imported one; see acies_army_store_new()
+ *
+ * Returns: (transfer full): the store of a modified army, with a recovery copy
+ */
+AciesArmyStore *
+acies_army_store_new_unsaved (AciesRuleset *ruleset,
+                              AciesArmy    *army)
+{
+  AciesArmyStore *self = acies_army_store_new (ruleset, army);
+
+  /* The stamp of no state. */
+  acies_history_mark_stamp_saved (self->history, G_MAXUINT64);
+
+  return self;
+}
+
+/**
  * acies_army_store_open_bytes:
  * @library: the rulesets
  * @file: an army file

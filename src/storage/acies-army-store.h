@@ -42,6 +42,9 @@ typedef enum
 
 ACIES_EXPORT AciesArmyStore    *acies_army_store_new           (AciesRuleset         *ruleset,
                                                                 AciesArmy            *army) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes over an army that would be missed: it is modified from the beginning. */
+ACIES_EXPORT AciesArmyStore    *acies_army_store_new_unsaved   (AciesRuleset         *ruleset,
+                                                                AciesArmy            *army) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesArmyStore    *acies_army_store_open          (AciesRulesetLibrary  *library,
                                                                 GFile                *file,
                                                                 GCancellable         *cancellable,

@@ -376,6 +376,25 @@ find_unsaved (StorageFixture *fixture,
   return stores;
 }
 
+/* An imported army has no edits, and is kept all the same. */
+static void
+test_imported (StorageFixture *fixture,
+               gconstpointer   data)
+{
+  AciesRuleset *ruleset = acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL);
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesArmyStore) store = acies_army_store_new_unsaved (ruleset, army);
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_assert_true (army_fixture_is_modified (store));
+  army_fixture_update_copy (store);
+  g_assert_true (acies_army_store_has_unsaved ());
+  g_clear_object (&store);
+
+  found = find_unsaved (fixture, 1);
+  army_fixture_discard (found->pdata[0]);
+}
+
 static void
 test_unsaved (StorageFixture *fixture,
               gconstpointer   data)
@@ -757,6 +776,7 @@ main (int    argc,
   ADD ("two-stores", test_two_stores);
   ADD ("two-stores-one-saves", test_two_stores_save);
   ADD ("other-copy-never-overwritten", test_never_overwritten);
+  ADD ("imported", test_imported);
   ADD ("unsaved", test_unsaved);
   ADD ("unsaved-two", test_unsaved_later);
   ADD ("unsaved-left", test_unsaved_left);

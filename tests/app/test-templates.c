@@ -28,6 +28,8 @@
 #include "acies-ground-view.h"
 #include "acies-hero.h"
 #include "acies-home-row.h"
+#include "acies-import-columns-view.h"
+#include "acies-import-dialog.h"
 #include "acies-library-page.h"
 #include "acies-log-bar.h"
 #include "acies-log-list.h"
@@ -131,6 +133,8 @@ static const struct
   { "luck-side-card", acies_luck_side_card_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
+  { "import-columns-view", acies_import_columns_view_get_type },
+  { "import-dialog", acies_import_dialog_get_type },
   { "new-army", acies_new_army_get_type },
   { "odds-pane", acies_odds_pane_get_type },
   { "play-page", acies_play_page_get_type },

@@ -10,6 +10,7 @@
 #include "acies-application.h"
 #include "acies-army-page.h"
 #include "acies-battle-page.h"
+#include "acies-import-dialog.h"
 #include "acies-message.h"
 #include "acies-new-army.h"
 #include "acies-new-battle.h"
@@ -288,6 +289,32 @@ new_army_cb (GSimpleAction *action,
 }
 
 static void
+army_imported_cb (AciesApplication  *self,
+                  AciesArmy         *army,
+                  AciesImportDialog *dialog)
+{
+  g_autoptr (AciesArmyStore) store = acies_army_store_new_unsaved (acies_import_dialog_get_ruleset (dialog), army);
+
+  show_army (self, store);
+}
+
+/* By the rules of the document that is worked on, unless players choose others. */
+static void
+import_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesWindow *window = get_active_window (self);
+  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+  GtkWindow *dialog = acies_import_dialog_new (self->session, page != NULL ? acies_page_get_ruleset (page) : NULL,
+                                               GTK_WINDOW (window));
+
+  g_signal_connect_object (dialog, "imported", G_CALLBACK (army_imported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static void
 battle_begun_cb (AciesApplication *self,
                  AciesBattleStore *store)
 {
@@ -541,6 +568,7 @@ about_cb (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-battle", new_battle_cb },
+  { "import", import_cb },
   { "open", open_cb },
   { "open-file", open_file_cb, "(ss)" },
   { "quit", quit_cb },

@@ -28,6 +28,7 @@ struct _AciesField
 
   gboolean           required;
   gboolean           is_inner;
+  gboolean           is_on_sheet;
   char             **decision; /* (nullable): the items that players choose from, empty for all */
   AciesRole          role;
   gboolean           has_default;

@@ -96,6 +96,7 @@ acies_field_copy_as (const AciesField *self,
   copy->max_items = self->max_items;
   copy->required = self->required;
   copy->is_inner = self->is_inner;
+  copy->is_on_sheet = self->is_on_sheet;
   copy->decision = g_strdupv (self->decision);
   copy->role = self->role;
   copy->has_default = self->has_default;
@@ -242,6 +243,22 @@ acies_field_set_inner (AciesField *self,
   g_return_if_fail (acies_field_is_open (self));
 
   self->is_inner = inner;
+}
+
+/**
+ * acies_field_set_on_sheet:
+ * @self: a field that is being built
+ * @on_sheet: whether players keep it on paper
+ *
+ * Sets whether a status has a place on the record sheet of an army.
+ */
+void
+acies_field_set_on_sheet (AciesField *self,
+                          gboolean    on_sheet)
+{
+  g_return_if_fail (acies_field_is_open (self));
+
+  self->is_on_sheet = on_sheet;
 }
 
 /**
@@ -450,6 +467,20 @@ acies_field_is_inner (const AciesField *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->is_inner;
+}
+
+/**
+ * acies_field_is_on_sheet:
+ * @self: a field
+ *
+ * Returns: whether it has a place on the record sheet of an army
+ */
+gboolean
+acies_field_is_on_sheet (const AciesField *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_on_sheet;
 }
 
 /**

@@ -90,6 +90,8 @@ ACIES_EXPORT void             acies_field_set_list       (AciesField       *self
                                                           guint             max_items);
 ACIES_EXPORT void             acies_field_set_inner      (AciesField       *self,
                                                           gboolean          inner);
+ACIES_EXPORT void             acies_field_set_on_sheet   (AciesField       *self,
+                                                          gboolean          on_sheet);
 ACIES_EXPORT void             acies_field_set_decision   (AciesField         *self,
                                                           const char * const *items);
 ACIES_EXPORT void             acies_field_set_role       (AciesField       *self,
@@ -113,6 +115,8 @@ ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
 /* Tells whether it is for the program's own use only, and not shown to players. */
 ACIES_EXPORT gboolean         acies_field_is_inner       (const AciesField *self);
+/* Tells whether it has a place on the record sheet of an army. */
+ACIES_EXPORT gboolean         acies_field_is_on_sheet    (const AciesField *self);
 /* Tells whether players decide its value: nothing tells it, and it is none of their dice. */
 ACIES_EXPORT gboolean         acies_field_is_decision    (const AciesField *self);
 /* Gets the items of a choice from which players choose; NULL for a fact, none for all items. */

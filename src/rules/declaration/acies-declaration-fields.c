@@ -410,6 +410,7 @@ acies_declaration_read_field (AciesDeclaration  *self,
   acies_field_set_number_syntax (field, &self->numbers);
   acies_field_set_required (field, acies_xml_get_boolean (node, "required", FALSE));
   acies_field_set_inner (field, acies_xml_get_boolean (node, "inner", FALSE));
+  acies_field_set_on_sheet (field, acies_xml_get_boolean (node, "on-sheet", FALSE));
   acies_field_set_group (field, acies_declaration_get_text (self, node, "section"));
 
   if (!read_limits (field, node, error)

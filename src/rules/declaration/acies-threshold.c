@@ -39,6 +39,7 @@ acies_threshold_new (const char *label,
   self->count = count;
   self->limit = limit;
   self->left = left;
+  self->status = NULL;
 
   return self;
 }
@@ -57,7 +58,25 @@ acies_threshold_free (AciesThreshold *self)
   g_free (self->label);
   g_free (self->text);
   g_free (self->clause);
+  g_free (self->status);
   g_free (self);
+}
+
+/**
+ * acies_threshold_set_status:
+ * @self: a threshold
+ * @status: the id of a status of the unit, leader or side; an integer
+ *
+ * Says which status counts towards it, so that the limit can be marked where players keep that status.
+ */
+void
+acies_threshold_set_status (AciesThreshold *self,
+                            const char     *status)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->status);
+  self->status = g_strdup (status);
 }
 
 /**

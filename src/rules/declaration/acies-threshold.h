@@ -36,6 +36,7 @@ ACIES_EXPORT GType acies_threshold_kind_get_type (void);
  * @limit: how much reaches it
  * @left: the strength left with which a unit reaches it, in the measure of #AciesAppearance; below 0
  *   when it does not go by that
+ * @status: (nullable): the status, an integer, that counts towards it, where a status does
  *
  * A limit from which on the rules treat a unit, a command or a side otherwise.
  */
@@ -47,6 +48,7 @@ typedef struct
   gint64  count;
   gint64  limit;
   double  left;
+  char   *status;
 } AciesThreshold;
 
 ACIES_EXPORT AciesThreshold *acies_threshold_new        (const char           *label,
@@ -57,6 +59,9 @@ ACIES_EXPORT AciesThreshold *acies_threshold_new        (const char           *l
                                                          const char           *format,
                                                          ...) G_GNUC_PRINTF (6, 7) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void            acies_threshold_free       (AciesThreshold       *self);
+/* Says which status counts towards it, by its id. */
+ACIES_EXPORT void            acies_threshold_set_status (AciesThreshold       *self,
+                                                         const char           *status);
 ACIES_EXPORT gboolean        acies_threshold_is_reached (const AciesThreshold *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesThreshold, acies_threshold_free)

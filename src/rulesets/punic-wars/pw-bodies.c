@@ -62,6 +62,7 @@ pw_list_thresholds (AciesRuleset         *ruleset,
                     GPtrArray            *thresholds)
 {
   PwUnit unit;
+  AciesThreshold *shaken;
   gint64 limit, dp;
 
   if (body == NULL || body->is_leader || pw_body_type (body) == PW_TYPE_ELEPHANTS)
@@ -70,10 +71,11 @@ pw_list_thresholds (AciesRuleset         *ruleset,
   unit = pw_body_read (body);
   limit = pw_unit_limit (&unit);
   dp = pw_unit_settle (&unit).dp;
-  g_ptr_array_add (thresholds,
-                   acies_threshold_new (_("Shaken"), unit.legion ? "PW-53" : "PW-50", dp, limit, -1.0,
-                                        _("Shaken with %d DPs (%d now): each further one by shooting, combat or morale "
-                                          "costs a base"), (int) limit, (int) dp));
+  shaken = acies_threshold_new (_("Shaken"), unit.legion ? "PW-53" : "PW-50", dp, limit, -1.0,
+                                _("Shaken with %d DPs (%d now): each further one by shooting, combat or morale "
+                                  "costs a base"), (int) limit, (int) dp);
+  acies_threshold_set_status (shaken, "dp");
+  g_ptr_array_add (thresholds, shaken);
 }
 
 /* PW-61, reading R28: unformed troops face all round, elephants do not. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-report-private.h"
+#include "acies-report-traits-private.h"
 #include "acies-scene-battle.h"
 #include "acies-standing.h"
 
@@ -127,118 +128,22 @@ find_counted (AciesReportSource    *source,
 
 /* ---- Traits ---- */
 
-/* Which of the traits have a column of their own. */
-typedef struct
-{
-  AciesSchema *schema;
-  GArray      *columns;
-  GArray      *specials;
-} TraitLayout;
-
-static guint
-count_specials (AciesReportSource *source,
-                guint              position,
-                guint             *n_units)
+static void
+lay_out_traits (AciesReportSource *source,
+                AciesReportTraits *layout)
 {
   const AciesSituation *start = acies_report_source_get_end (source, 0);
-  g_autoptr (AciesRecord) fresh = acies_record_new (acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle)));
-  guint n_specials = 0;
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  *n_units = 0;
   for (guint i = 0; i < acies_situation_get_n_bodies (start); i++)
     {
       const AciesBody *body = acies_situation_get_body (start, i);
 
-      if (body->is_leader)
-        continue;
-      (*n_units)++;
-      n_specials += !acies_record_value_equal (body->traits, fresh, position);
+      if (!body->is_leader)
+        g_ptr_array_add (all, body->traits);
     }
-
-  return n_specials;
-}
-
-/* The first choice says what a unit is; beyond it, a trait in which a quarter of the units are
- * not as usual is worth a column, and what only a few have is said in words. */
-static void
-lay_out_traits (AciesReportSource *source,
-                TraitLayout       *layout)
-{
-  gboolean is_first_choice = TRUE;
-
-  layout->schema = acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle));
-  layout->columns = g_array_new (FALSE, FALSE, sizeof (guint));
-  layout->specials = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < acies_schema_get_n_fields (layout->schema); i++)
-    {
-      AciesField *field = acies_schema_get_field (layout->schema, i);
-      gboolean is_choice = acies_field_get_value_type (field) == ACIES_FIELD_CHOICE && !acies_field_is_list (field);
-      guint n_units;
-      guint n_specials = count_specials (source, i, &n_units);
-
-      if ((is_choice && is_first_choice) || (n_specials > 0 && 4 * n_specials >= n_units))
-        g_array_append_val (layout->columns, i);
-      else if (n_specials > 0)
-        g_array_append_val (layout->specials, i);
-      is_first_choice &= !is_choice;
-    }
-}
-
-static void
-clear_layout (TraitLayout *layout)
-{
-  g_array_unref (layout->columns);
-  g_array_unref (layout->specials);
-}
-
-static gboolean
-is_number (AciesField *field)
-{
-  AciesFieldType type = acies_field_get_value_type (field);
-
-  return !acies_field_is_list (field) && (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL);
-}
-
-/* "Banner", "Mount: Chariot" */
-static char *
-name_trait (const AciesRecord *traits,
-            guint              position)
-{
-  AciesField *field = acies_schema_get_field (acies_record_get_schema (traits), position);
-  g_autofree char *value = NULL;
-
-  if (acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN && !acies_field_is_list (field)
-      && acies_record_get_boolean (traits, position))
-    return g_strdup (acies_field_get_label (field));
-
-  value = acies_record_display (traits, position);
-
-  /* Translators: a trait and its value: "Mount: Chariot" */
-  return g_strdup_printf (_("%s: %s"), acies_field_get_label (field), value);
-}
-
-static char *
-name_specials (const TraitLayout *layout,
-               const AciesRecord *traits)
-{
-  g_autoptr (AciesRecord) fresh = acies_record_new (layout->schema);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < layout->specials->len; i++)
-    {
-      guint position = g_array_index (layout->specials, guint, i);
-      g_autofree char *trait = NULL;
-
-      if (acies_record_value_equal (traits, fresh, position))
-        continue;
-      trait = name_trait (traits, position);
-      if (text->len > 0)
-        g_string_append (text, C_("list", ", "));
-      g_string_append (text, trait);
-    }
-
-  return g_strdup (text->str);
+  acies_report_traits_init (layout, acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle)), all,
+                            ACIES_ROLE_NONE);
 }
 
 /* ---- How it ended ---- */
@@ -301,13 +206,12 @@ find_on_roster (const AciesSituation *situation,
 }
 
 static void
-add_unit_row (AciesReportSource *source,
-              const TraitLayout *layout,
-              AciesReportSide   *side,
-              const AciesBody   *body)
+add_unit_row (AciesReportSource       *source,
+              const AciesReportTraits *layout,
+              AciesReportSide         *side,
+              const AciesBody         *body)
 {
   AciesReportRow *row = acies_report_table_add_row (side->army);
-  g_autoptr (AciesRecord) fresh = acies_record_new (layout->schema);
   g_auto (AciesAppearance) appearance = { 0 };
   guint start;
   guint left;
@@ -318,18 +222,7 @@ add_unit_row (AciesReportSource *source,
   row->is_lost = body->lost_turn != 0;
 
   acies_report_row_add_cell (row, g_strdup (body->name[0] != '\0' ? body->name : body->id));
-  for (guint i = 0; i < layout->columns->len; i++)
-    {
-      guint position = g_array_index (layout->columns, guint, i);
-
-      /* Of a number it is the number that counts. */
-      if (i > 0 && i < 63 && !is_number (acies_schema_get_field (layout->schema, position))
-          && acies_record_value_equal (body->traits, fresh, position))
-        row->usual |= G_GUINT64_CONSTANT (1) << (i + 1);
-      acies_report_row_add_cell (row, acies_record_display (body->traits, position));
-    }
-  if (layout->specials->len > 0)
-    acies_report_row_add_cell (row, name_specials (layout, body->traits));
+  acies_report_traits_add_cells (layout, row, body->traits);
   start = acies_report_count (source, body, &appearance, &left);
   /* What is lost counts no more, whatever of it left the table; and where losses are counted in figures, all are. */
   acies_report_row_add_cell (row, row->is_lost || source->counts_strength
@@ -356,21 +249,9 @@ add_command_row (AciesReportSource    *source,
   body = leader != NULL ? find_on_roster (end, in_battle, acies_leader_get_id (leader)) : NULL;
   if (body != NULL)
     {
-      AciesSchema *schema = acies_record_get_schema (body->traits);
-
       if (body->name[0] == '\0')
         g_string_assign (text, _("A leader"));
-      for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-        {
-          AciesField *field = acies_schema_get_field (schema, i);
-          g_autofree char *value = NULL;
-
-          if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field))
-            continue;
-          value = acies_record_display (body->traits, i);
-          g_string_append (text, C_("list", ", "));
-          g_string_append (text, value);
-        }
+      acies_report_traits_add_choices (text, body->traits);
       if (body->lost_turn != 0)
         {
           g_autofree char *lost = describe_end (source, body);
@@ -383,31 +264,18 @@ add_command_row (AciesReportSource    *source,
 }
 
 static void
-add_army (AciesReportSource *source,
-          const TraitLayout *layout,
-          AciesReportSide   *side,
-          AciesArmy         *army)
+add_army (AciesReportSource       *source,
+          const AciesReportTraits *layout,
+          AciesReportSide         *side,
+          AciesArmy               *army)
 {
   const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
   const AciesSide *in_battle = acies_situation_get_side (end, (guint) side->badge.side);
-  AciesReportColumn *column;
 
   side->notes = g_strdup (acies_army_get_notes (army) != NULL ? acies_army_get_notes (army) : "");
   side->army = acies_report_table_new (side->name);
   acies_report_table_add_column (side->army, _("Unit"), -1, FALSE);
-  for (guint i = 0; i < layout->columns->len; i++)
-    {
-      AciesField *field = acies_schema_get_field (layout->schema, g_array_index (layout->columns, guint, i));
-
-      column = acies_report_table_add_column (side->army, acies_field_get_label (field), -1, is_number (field));
-      column->is_detail = TRUE;
-      column->is_plain = i == 0;
-    }
-  if (layout->specials->len > 0)
-    {
-      column = acies_report_table_add_column (side->army, _("Besides"), -1, FALSE);
-      column->is_detail = column->is_plain = TRUE;
-    }
+  acies_report_traits_add_columns (layout, side->army);
   /* Translators: the heading of a column: how much of each unit is left */
   acies_report_table_add_column (side->army, _("Left"), -1, TRUE);
   acies_report_table_add_column (side->army, _("At the end"), -1, FALSE);
@@ -463,7 +331,7 @@ acies_report_add_sides (AciesReportSource *source)
 {
   const AciesSituation *start = acies_report_source_get_end (source, 0);
   GListModel *armies = acies_battle_get_armies (source->battle);
-  TraitLayout layout;
+  g_auto (AciesReportTraits) layout = { NULL, };
 
   lay_out_traits (source, &layout);
   add_names (source, start);
@@ -489,7 +357,6 @@ acies_report_add_sides (AciesReportSource *source)
       if (army != NULL)
         add_army (source, &layout, side, army);
     }
-  clear_layout (&layout);
 }
 
 /* ---- Losses by turn ---- */

@@ -12,18 +12,7 @@ add_fact (AciesReportDocument *document,
           const char          *label,
           char                *value)
 {
-  AciesReportFact *fact;
-
-  if (value == NULL || *value == '\0')
-    {
-      g_free (value);
-      return;
-    }
-
-  fact = g_new0 (AciesReportFact, 1);
-  fact->label = g_strdup (label);
-  fact->value = value;
-  g_ptr_array_add (document->facts, fact);
+  acies_report_add_fact (document->facts, label, value);
 }
 
 static char *

@@ -145,6 +145,16 @@ draw_box (const AciesPagePiece *piece,
 }
 
 static void
+draw_frame (const AciesPagePiece *piece,
+            cairo_t              *cr)
+{
+  set_color (cr, piece->color);
+  cairo_set_line_width (cr, piece->weight);
+  cairo_rectangle (cr, piece->x, piece->y, piece->width, piece->height);
+  cairo_stroke (cr);
+}
+
+static void
 draw_badge (const AciesPagePiece *piece,
             cairo_t              *cr)
 {
@@ -206,6 +216,9 @@ draw_piece (Structure            *self,
       break;
     case ACIES_PAGE_BOX:
       draw_box (piece, self->cr);
+      break;
+    case ACIES_PAGE_FRAME:
+      draw_frame (piece, self->cr);
       break;
     case ACIES_PAGE_BADGE:
       draw_badge (piece, self->cr);

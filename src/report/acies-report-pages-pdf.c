@@ -19,6 +19,7 @@ typedef struct
   GHashTable *recorded; /* (element-type guint): entries that the record has */
   GHashTable *named;    /* (element-type guint): entries whose place in the story has its name */
   GArray     *parents;  /* (element-type int): the last item of the outline at each depth */
+  const AciesPageMargins *margins;
 } Links;
 
 /* ---- What there is ---- */
@@ -104,7 +105,7 @@ link_story (Links                *links,
         continue;
       if (g_hash_table_add (links->named, key))
         add_name (cr, "told", entry, y);
-      add_link (cr, "entry", entry, ACIES_PAGE_MARGIN + x, y, width, piece->height);
+      add_link (cr, "entry", entry, links->margins->side + x, y, width, piece->height);
     }
 }
 
@@ -118,7 +119,7 @@ link_record (Links                *links,
 
   add_name (cr, "entry", entry, y);
   if (g_hash_table_contains (links->told, GUINT_TO_POINTER (entry)))
-    add_link (cr, "told", entry, ACIES_PAGE_MARGIN + piece->x, y, piece->width, piece->height);
+    add_link (cr, "told", entry, links->margins->side + piece->x, y, piece->width, piece->height);
 }
 
 static void
@@ -133,7 +134,7 @@ link_page (Links   *links,
       for (guint j = 0; j < item->strip->pieces->len; j++)
         {
           const AciesPagePiece *piece = item->strip->pieces->pdata[j];
-          double y = ACIES_PAGE_MARGIN_TOP + item->y + piece->y;
+          double y = links->margins->top + item->y + piece->y;
 
           if (piece->text == NULL)
             continue;
@@ -163,7 +164,7 @@ add_outline (Links           *links,
 
       if (strip->heading == NULL)
         continue;
-      attributes = g_strdup_printf ("page=%u pos=[0 %d]", page + 1, (int) (ACIES_PAGE_MARGIN_TOP + item->y - 12));
+      attributes = g_strdup_printf ("page=%u pos=[0 %d]", page + 1, (int) (links->margins->top + item->y - 12));
       parent = strip->depth > 0 && links->parents->len >= strip->depth
                ? g_array_index (links->parents, int, strip->depth - 1) : CAIRO_PDF_OUTLINE_ROOT;
       id = cairo_pdf_surface_add_outline (surface, parent, strip->heading, attributes, 0);
@@ -182,7 +183,7 @@ draw_pages (AciesReportPages  *pages,
             GCancellable      *cancellable)
 {
   Links links = { g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL), g_hash_table_new (NULL, NULL),
-                  g_array_new (FALSE, FALSE, sizeof (int)) };
+                  g_array_new (FALSE, FALSE, sizeof (int)), acies_page_get_margins (pages) };
   guint i;
 
   collect (&links, all);

@@ -13,10 +13,20 @@ G_BEGIN_DECLS
 /* A report is composed of strips: lines of text, rows of tables, sketches, each as wide as the text and never broken.
  * They flow from page to page.  A strip is made of pieces, which know what they draw and what is told there. */
 
-/* The margins of a page, points: at the left and right, above, and below, where the foot stands */
-#define ACIES_PAGE_MARGIN 59.0
-#define ACIES_PAGE_MARGIN_TOP 56.0
-#define ACIES_PAGE_MARGIN_BOTTOM 62.0
+/**
+ * AciesPageMargins:
+ * @side: at the left and right, points
+ * @top: above
+ * @bottom: below, where the foot stands
+ *
+ * The margins of pages.
+ */
+typedef struct
+{
+  double side;
+  double top;
+  double bottom;
+} AciesPageMargins;
 
 typedef enum
 {
@@ -92,6 +102,7 @@ typedef enum
 {
   ACIES_PAGE_LINE,
   ACIES_PAGE_BOX,
+  ACIES_PAGE_FRAME,
   ACIES_PAGE_BADGE,
   ACIES_PAGE_SKETCH,
   ACIES_PAGE_CHART,
@@ -109,7 +120,8 @@ typedef enum
  * @line: (nullable): the line
  * @baseline: of a line, from its upper edge
  * @indent: of a line, from its left edge to its first letter
- * @color: the color of a box
+ * @color: the color of a box or frame
+ * @weight: of a frame, the width of its line
  * @badge: a badge
  * @scene: (nullable): the scene of a sketch
  * @photo: (nullable): a photograph
@@ -130,6 +142,7 @@ typedef struct
   double           baseline;
   double           indent;
   AciesPageColor   color;
+  double           weight;
   AciesReportBadge badge;
   AciesScene      *scene;
   AciesPhoto      *photo;
@@ -184,8 +197,8 @@ typedef struct
 
 /**
  * AciesPager:
- * @document: the report
- * @options: what the user chose
+ * @document: the report; %NULL for pages of something else
+ * @options: what the user chose; %NULL without a report
  * @cancellable: (nullable): gives it up
  * @context: for text
  * @names: the search for names
@@ -319,9 +332,35 @@ void            acies_page_add_chart      (AciesPager             *pager);
 
 /* ---- Composing: acies-report-pages-story.c, acies-report-pages-record.c ---- */
 
+/* What opens the first page; a small one leaves its room to what follows */
+void            acies_page_add_title      (AciesPager             *pager,
+                                           const char             *kicker,
+                                           const char             *title,
+                                           const char             *subtitle,
+                                           gboolean                is_small);
+/* (element-type AciesReportFact) */
+void            acies_page_add_facts      (AciesPager             *pager,
+                                           const GPtrArray        *facts);
 /* FALSE when it was given up */
 gboolean        acies_page_compose        (AciesPager             *pager);
 gboolean        acies_page_compose_record (AciesPager             *pager);
+
+/* ---- Pages of other things than reports: acies-report-pages.c ---- */
+
+/* Composes strips; FALSE when it was given up.  The pager has neither document nor options. */
+typedef gboolean (* AciesPageComposeFunc) (AciesPager    *pager,
+                                           gconstpointer  data);
+
+/* Lays out what @compose composes, with @title at the foot of each page; G_IO_ERROR_CANCELLED */
+AciesReportPages *acies_page_compose_pages (const char              *title,
+                                            AciesReportPaper         paper,
+                                            gboolean                 is_landscape,
+                                            const AciesPageMargins  *margins,
+                                            AciesPageComposeFunc     compose,
+                                            gconstpointer            data,
+                                            GCancellable            *cancellable,
+                                            GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+const AciesPageMargins *acies_page_get_margins (AciesReportPages    *pages);
 
 /* ---- Flow: acies-report-pages-flow.c ---- */
 

@@ -28,10 +28,10 @@ add_plain (AciesPager    *pager,
 }
 
 /* "Date 14 October · Place The back room": a word for what each is, in italics */
-static void
-add_facts (AciesPager *pager)
+void
+acies_page_add_facts (AciesPager      *pager,
+                      const GPtrArray *facts)
 {
-  const GPtrArray *facts = pager->document->facts;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (guint));
   AciesPageText *text;
@@ -63,23 +63,36 @@ add_facts (AciesPager *pager)
   acies_page_add_text (pager, text, 0, 6);
 }
 
+void
+acies_page_add_title (AciesPager *pager,
+                      const char *kicker,
+                      const char *title,
+                      const char *subtitle,
+                      gboolean    is_small)
+{
+  g_autofree char *capitals = g_utf8_strup (kicker, -1);
+  guint first = pager->strips->len;
+  AciesPageStrip *rule;
+
+  add_plain (pager, ACIES_PAGE_KICKER, "P", capitals, 0);
+  acies_page_add_text (pager, acies_page_text_new (pager, is_small ? ACIES_PAGE_HEADING : ACIES_PAGE_TITLE, "H1", title,
+                                                   pager->width), 0, is_small ? 0 : 4);
+  if (!g_str_equal (title, subtitle))
+    add_plain (pager, is_small ? ACIES_PAGE_CAPTION : ACIES_PAGE_SUBTITLE, "P", subtitle, is_small ? 0 : 1);
+  rule = acies_page_add_strip (pager, is_small ? 3 : 6, 1.2);
+  acies_page_strip_add (rule, ACIES_PAGE_BOX, 0, 0, pager->width, 1.2)->color = ACIES_PAGE_ACCENT;
+  for (guint i = first; i < pager->strips->len; i++)
+    ((AciesPageStrip *) pager->strips->pdata[i])->keeps_next = TRUE;
+}
+
 static void
 add_head (AciesPager *pager)
 {
   const AciesReportDocument *document = pager->document;
-  g_autofree char *kicker = g_utf8_strup (_("Battle report"), -1);
-  guint first = pager->strips->len;
-  AciesPageStrip *rule;
+  guint first;
 
-  add_plain (pager, ACIES_PAGE_KICKER, "P", kicker, 0);
-  acies_page_add_text (pager, acies_page_text_new (pager, ACIES_PAGE_TITLE, "H1", document->title, pager->width), 0, 4);
-  if (!g_str_equal (document->title, document->subtitle))
-    add_plain (pager, ACIES_PAGE_SUBTITLE, "P", document->subtitle, 1);
-  rule = acies_page_add_strip (pager, 6, 1.2);
-  acies_page_strip_add (rule, ACIES_PAGE_BOX, 0, 0, pager->width, 1.2)->color = ACIES_PAGE_ACCENT;
-  for (guint i = first; i < pager->strips->len; i++)
-    ((AciesPageStrip *) pager->strips->pdata[i])->keeps_next = TRUE;
-  add_facts (pager);
+  acies_page_add_title (pager, _("Battle report"), document->title, document->subtitle, FALSE);
+  acies_page_add_facts (pager, document->facts);
   first = pager->strips->len;
   acies_page_add_passage (pager, document->foreword);
   acies_page_add_passage (pager, document->opening);

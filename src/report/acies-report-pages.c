@@ -12,6 +12,8 @@ static const double shares[] = { 0.5, 0.44, 0.40, 0.36, 0.32, 0.28, 0.25 };
 /* Pages that a story takes at most, unless there is more to tell than the smallest sketches leave room for */
 #define MOST_PAGES 6
 
+static const AciesPageMargins report_margins = { 59, 56, 62 };
+
 struct _AciesReportPages
 {
   GObject     parent_instance;
@@ -19,6 +21,7 @@ struct _AciesReportPages
   char       *title;
   double      width;
   double      height;
+  AciesPageMargins margins;
   GPtrArray  *strips; /* (element-type AciesPageStrip) */
   GPtrArray  *pages;  /* (element-type GArray): of AciesPageItem */
   GPtrArray  *foot_strips; /* (element-type AciesPageStrip): of each page */
@@ -55,12 +58,33 @@ acies_report_pages_init (AciesReportPages *self)
 
 /* ---- Laying out ---- */
 
-static void
-set_paper (AciesReportPages *self,
-           AciesReportPaper  paper)
+static AciesReportPages *
+create_pages (const char             *title,
+              AciesReportPaper        paper,
+              gboolean                is_landscape,
+              const AciesPageMargins *margins)
 {
-  self->width = paper == ACIES_REPORT_LETTER ? 612 : 595.28;
-  self->height = paper == ACIES_REPORT_LETTER ? 792 : 841.89;
+  AciesReportPages *self = g_object_new (ACIES_TYPE_REPORT_PAGES, NULL);
+  double width = paper == ACIES_REPORT_LETTER ? 612 : 595.28;
+  double height = paper == ACIES_REPORT_LETTER ? 792 : 841.89;
+
+  self->title = acies_lines_clean (title);
+  self->width = is_landscape ? height : width;
+  self->height = is_landscape ? width : height;
+  self->margins = *margins;
+
+  return self;
+}
+
+static void
+init_pager (AciesPager       *pager,
+            AciesReportPages *self,
+            GCancellable     *cancellable)
+{
+  pager->cancellable = cancellable;
+  pager->context = acies_page_create_context ();
+  pager->width = self->width - 2 * self->margins.side;
+  pager->height = self->height - self->margins.top - self->margins.bottom;
 }
 
 /* What a try gave */
@@ -212,18 +236,13 @@ acies_report_pages_new (const AciesReportDocument  *document,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  self = g_object_new (ACIES_TYPE_REPORT_PAGES, NULL);
-  self->title = acies_lines_clean (document->title);
-  set_paper (self, options->paper);
+  self = create_pages (document->title, options->paper, FALSE, &report_margins);
   names = acies_report_names_new (document->names);
 
+  init_pager (&pager, self, cancellable);
   pager.document = document;
   pager.options = options;
-  pager.cancellable = cancellable;
-  pager.context = acies_page_create_context ();
   pager.names = names;
-  pager.width = self->width - 2 * ACIES_PAGE_MARGIN;
-  pager.height = self->height - ACIES_PAGE_MARGIN_TOP - ACIES_PAGE_MARGIN_BOTTOM;
   is_whole = lay_out (self, &pager);
   if (is_whole)
     add_feet (self, &pager);
@@ -237,7 +256,46 @@ acies_report_pages_new (const AciesReportDocument  *document,
   return g_steal_pointer (&self);
 }
 
+AciesReportPages *
+acies_page_compose_pages (const char              *title,
+                          AciesReportPaper         paper,
+                          gboolean                 is_landscape,
+                          const AciesPageMargins  *margins,
+                          AciesPageComposeFunc     compose,
+                          gconstpointer            data,
+                          GCancellable            *cancellable,
+                          GError                 **error)
+{
+  g_autoptr (AciesReportPages) self = create_pages (title, paper, is_landscape, margins);
+  AciesPager pager = { .turn = -1 };
+  gboolean is_whole;
+
+  self->strips = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_page_strip_free);
+  init_pager (&pager, self, cancellable);
+  pager.strips = self->strips;
+  is_whole = !g_cancellable_is_cancelled (cancellable) && compose (&pager, data);
+  if (is_whole)
+    {
+      self->pages = acies_page_flow (self->strips, pager.height);
+      add_feet (self, &pager);
+    }
+  g_object_unref (pager.context);
+  if (!is_whole)
+    {
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
 /* ---- What they are ---- */
+
+const AciesPageMargins *
+acies_page_get_margins (AciesReportPages *self)
+{
+  return &self->margins;
+}
 
 /**
  * acies_report_pages_get_title:
@@ -299,11 +357,11 @@ acies_page_draw_page (AciesReportPages *self,
 
   g_mutex_lock (&self->mutex);
   cairo_save (cr);
-  cairo_translate (cr, ACIES_PAGE_MARGIN, ACIES_PAGE_MARGIN_TOP);
+  cairo_translate (cr, self->margins.side, self->margins.top);
   acies_page_draw_items (self->pages->pdata[page], cr, how);
   cairo_restore (cr);
   cairo_save (cr);
-  cairo_translate (cr, ACIES_PAGE_MARGIN, self->height - ACIES_PAGE_MARGIN_BOTTOM + 20);
+  cairo_translate (cr, self->margins.side, self->height - self->margins.bottom + MIN (20, self->margins.bottom / 3));
   for (guint i = 0; i < foot->pieces->len; i++)
     acies_page_draw_line (foot->pieces->pdata[i], cr);
   cairo_restore (cr);
@@ -396,7 +454,7 @@ find_in_strip (const AciesPageStrip *strip,
       const AciesPagePiece *piece = strip->pieces->pdata[i];
 
       if (x < piece->x || x >= piece->x + piece->width || y < piece->y || y >= piece->y + piece->height
-          || piece->kind == ACIES_PAGE_BOX || piece->kind == ACIES_PAGE_BADGE)
+          || piece->kind == ACIES_PAGE_BOX || piece->kind == ACIES_PAGE_FRAME || piece->kind == ACIES_PAGE_BADGE)
         continue;
       spot->passage = piece->text != NULL ? piece->text->passage : NULL;
       spot->entry = piece->text != NULL ? find_entry (piece, x) : 0;
@@ -438,8 +496,8 @@ acies_report_pages_find_at (AciesReportPages *self,
   g_return_val_if_fail (page < self->pages->len, FALSE);
   g_return_val_if_fail (spot != NULL, FALSE);
 
-  x -= ACIES_PAGE_MARGIN;
-  y -= ACIES_PAGE_MARGIN_TOP;
+  x -= self->margins.side;
+  y -= self->margins.top;
   items = self->pages->pdata[page];
   /* Pango keeps what it finds out of a layout. */
   g_mutex_lock (&self->mutex);
@@ -449,8 +507,8 @@ acies_report_pages_find_at (AciesReportPages *self,
 
       if (y < item->y || y >= item->y + item->strip->height || !find_in_strip (item->strip, x, y - item->y, spot))
         continue;
-      spot->x += ACIES_PAGE_MARGIN;
-      spot->y += ACIES_PAGE_MARGIN_TOP + item->y;
+      spot->x += self->margins.side;
+      spot->y += self->margins.top + item->y;
       found = TRUE;
     }
   g_mutex_unlock (&self->mutex);
@@ -486,10 +544,11 @@ tells (const AciesPagePiece *piece,
 }
 
 static gboolean
-find_on_page (const GArray *items,
-              const char   *passage,
-              guint         entry,
-              double       *y)
+find_on_page (AciesReportPages *self,
+              const GArray     *items,
+              const char       *passage,
+              guint             entry,
+              double           *y)
 {
   for (guint i = 0; i < items->len; i++)
     {
@@ -501,7 +560,7 @@ find_on_page (const GArray *items,
 
           if (!tells (piece, passage, entry))
             continue;
-          *y = ACIES_PAGE_MARGIN_TOP + item->y + piece->y;
+          *y = self->margins.top + item->y + piece->y;
           return TRUE;
         }
     }
@@ -533,7 +592,7 @@ acies_report_pages_find (AciesReportPages *self,
   g_return_val_if_fail (page != NULL && y != NULL, FALSE);
 
   for (guint i = 0; i < self->pages->len; i++)
-    if (find_on_page (self->pages->pdata[i], passage, entry, y))
+    if (find_on_page (self, self->pages->pdata[i], passage, entry, y))
       {
         *page = i;
         return TRUE;

@@ -29,14 +29,14 @@ free_row (gpointer data)
   g_free (row);
 }
 
-static void
-free_table (AciesReportTable *table)
+void
+acies_report_table_free (AciesReportTable *self)
 {
-  g_free (table->caption);
-  g_free (table->note);
-  g_ptr_array_unref (table->columns);
-  g_ptr_array_unref (table->rows);
-  g_free (table);
+  g_free (self->caption);
+  g_free (self->note);
+  g_ptr_array_unref (self->columns);
+  g_ptr_array_unref (self->rows);
+  g_free (self);
 }
 
 AciesReportTable *
@@ -84,6 +84,43 @@ acies_report_row_add_cell (AciesReportRow *self,
                            char           *text)
 {
   g_ptr_array_add (self->cells, text);
+}
+
+/* ---- Facts ---- */
+
+static void
+free_fact (gpointer data)
+{
+  AciesReportFact *fact = data;
+
+  g_free (fact->label);
+  g_free (fact->value);
+  g_free (fact);
+}
+
+GPtrArray *
+acies_report_facts_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_fact);
+}
+
+void
+acies_report_add_fact (GPtrArray  *facts,
+                       const char *label,
+                       char       *value)
+{
+  AciesReportFact *fact;
+
+  if (value == NULL || *value == '\0')
+    {
+      g_free (value);
+      return;
+    }
+
+  fact = g_new0 (AciesReportFact, 1);
+  fact->label = g_strdup (label);
+  fact->value = value;
+  g_ptr_array_add (facts, fact);
 }
 
 /* ---- Turns ---- */
@@ -254,18 +291,8 @@ free_side (gpointer data)
   g_free (side->commander);
   g_free (side->notes);
   g_array_unref (side->tallies);
-  g_clear_pointer (&side->army, free_table);
+  g_clear_pointer (&side->army, acies_report_table_free);
   g_free (side);
-}
-
-static void
-free_fact (gpointer data)
-{
-  AciesReportFact *fact = data;
-
-  g_free (fact->label);
-  g_free (fact->value);
-  g_free (fact);
 }
 
 AciesReportSide *
@@ -316,7 +343,7 @@ acies_report_document_alloc (void)
   self->wordings = acies_report_wordings_new ();
   self->outcome = acies_report_passage_new ("outcome");
   self->luck = acies_report_passage_new ("luck");
-  self->facts = g_ptr_array_new_with_free_func (free_fact);
+  self->facts = acies_report_facts_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->sides = g_ptr_array_new_with_free_func (free_side);
   self->chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_report_chapter_free);
@@ -349,9 +376,9 @@ acies_report_document_free (AciesReportDocument *self)
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->sides);
   g_ptr_array_unref (self->chapters);
-  g_clear_pointer (&self->losses, free_table);
+  g_clear_pointer (&self->losses, acies_report_table_free);
   acies_report_passage_free (self->luck);
-  g_clear_pointer (&self->luck_table, free_table);
+  g_clear_pointer (&self->luck_table, acies_report_table_free);
   g_clear_pointer (&self->odds, acies_luck_unref);
   g_free (self);
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /* All allocate what they need, and are freed with the document. */
 AciesReportTable   *acies_report_table_new        (const char          *caption) G_GNUC_WARN_UNUSED_RESULT;
+void                acies_report_table_free       (AciesReportTable    *self);
 AciesReportColumn  *acies_report_table_add_column (AciesReportTable    *self,
                                                    const char          *label,
                                                    int                  side,
@@ -19,6 +20,12 @@ AciesReportRow     *acies_report_table_add_row    (AciesReportTable    *self);
 /* (transfer full) @text */
 void                acies_report_row_add_cell     (AciesReportRow      *self,
                                                    char                *text);
+/* (element-type AciesReportFact): none yet */
+GPtrArray          *acies_report_facts_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+/* None without a value; (transfer full) (nullable) @value */
+void                acies_report_add_fact         (GPtrArray           *facts,
+                                                   const char          *label,
+                                                   char                *value);
 AciesReportSide    *acies_report_side_new         (const AciesSide     *side) G_GNUC_WARN_UNUSED_RESULT;
 AciesReportChapter *acies_report_chapter_new      (guint                turn) G_GNUC_WARN_UNUSED_RESULT;
 void                acies_report_chapter_free    (AciesReportChapter  *self);

@@ -10,17 +10,29 @@
 
 /* A report as plain text of 78 columns, to be read in a font of one width. */
 
-#define WIDTH 78
+#define WIDTH ACIES_TEXT_WIDTH
 
 /* Between the label of a fact and its value. */
 #define GAP 2
 
 /* ---- Pieces ---- */
 
-static void
-add_heading (GString    *text,
-             const char *heading,
-             const char *underline)
+void
+acies_text_add_title (GString    *text,
+                      const char *title,
+                      const char *subtitle)
+{
+  acies_lines_add (text, title, WIDTH, "", "");
+  if (!g_str_equal (title, subtitle))
+    acies_lines_add (text, subtitle, WIDTH, "", "");
+  acies_lines_repeat (text, "═", WIDTH);
+  g_string_append (text, "\n\n");
+}
+
+void
+acies_text_add_heading (GString    *text,
+                        const char *heading,
+                        const char *underline)
 {
   g_autoptr (GPtrArray) lines = acies_lines_break (heading, WIDTH);
   guint widest = 0;
@@ -36,9 +48,9 @@ add_heading (GString    *text,
   g_string_append (text, "\n\n");
 }
 
-static void
-add_paragraph (GString    *text,
-               const char *paragraph)
+void
+acies_text_add_paragraph (GString    *text,
+                          const char *paragraph)
 {
   if (paragraph == NULL || *paragraph == '\0')
     return;
@@ -48,10 +60,10 @@ add_paragraph (GString    *text,
 }
 
 /* In the players' words, paragraph by paragraph. */
-static void
-add_quote (GString    *text,
-           const char *quote,
-           const char *indent)
+void
+acies_text_add_quote (GString    *text,
+                      const char *quote,
+                      const char *indent)
 {
   g_auto (GStrv) paragraphs = g_strsplit (quote, "\n", -1);
   g_autofree char *mark = g_strconcat (indent, "│ ", NULL);
@@ -67,9 +79,9 @@ add_quote (GString    *text,
 
 /* ---- Overview ---- */
 
-static void
-add_facts (GString   *text,
-           GPtrArray *facts)
+void
+acies_text_add_facts (GString   *text,
+                      GPtrArray *facts)
 {
   guint widest = 0;
 
@@ -102,24 +114,20 @@ add_passage (GString                  *text,
   g_auto (GStrv) paragraphs = g_strsplit (prose, "\n\n", -1);
 
   for (guint i = 0; paragraphs[i] != NULL; i++)
-    add_paragraph (text, paragraphs[i]);
+    acies_text_add_paragraph (text, paragraphs[i]);
 }
 
 static void
 add_overview (GString             *text,
               AciesReportDocument *document)
 {
-  acies_lines_add (text, document->title, WIDTH, "", "");
-  if (!g_str_equal (document->title, document->subtitle))
-    acies_lines_add (text, document->subtitle, WIDTH, "", "");
-  acies_lines_repeat (text, "═", WIDTH);
-  g_string_append (text, "\n\n");
+  acies_text_add_title (text, document->title, document->subtitle);
   add_passage (text, document->foreword);
   add_passage (text, document->opening);
-  add_facts (text, document->facts);
+  acies_text_add_facts (text, document->facts);
   if (*document->notes != '\0')
     {
-      add_quote (text, document->notes, "  ");
+      acies_text_add_quote (text, document->notes, "  ");
       g_string_append_c (text, '\n');
     }
 }
@@ -129,7 +137,7 @@ add_armies (GString             *text,
             AciesReportDocument *document,
             gboolean             is_brief)
 {
-  add_heading (text, _("The armies"), "─");
+  acies_text_add_heading (text, _("The armies"), "─");
   for (guint i = 0; i < document->sides->len; i++)
     {
       const AciesReportSide *side = document->sides->pdata[i];
@@ -146,7 +154,7 @@ add_armies (GString             *text,
         acies_text_add_table (text, document, side->army, WIDTH, is_brief);
       if (*side->notes != '\0')
         {
-          add_quote (text, side->notes, "  ");
+          acies_text_add_quote (text, side->notes, "  ");
           g_string_append_c (text, '\n');
         }
     }
@@ -208,7 +216,7 @@ add_comments (GString                  *text,
     {
       const AciesReportComment *comment = entry->comments->pdata[i];
 
-      add_quote (text, comment->text, "      ");
+      acies_text_add_quote (text, comment->text, "      ");
       add_photo (text, options, comment->photo);
     }
 }
@@ -244,7 +252,7 @@ add_entry (GString                  *text,
     {
       if (entry->is_turning_point)
         acies_lines_add (text, _("Turning point"), WIDTH, first, "      ");
-      add_quote (text, sentence, "      ");
+      acies_text_add_quote (text, sentence, "      ");
     }
   else
     {
@@ -324,7 +332,7 @@ add_chapter_heading (GString                  *text,
   if (chapter->headline != NULL)
     /* Translators: "Turn 3", and that turn in a few words */
     heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
-  add_heading (text, heading != NULL ? heading : chapter->heading, "─");
+  acies_text_add_heading (text, heading != NULL ? heading : chapter->heading, "─");
 }
 
 /* What the players say themselves of an entry */
@@ -337,7 +345,7 @@ add_notes (GString                  *text,
     return;
 
   if (entry->is_quote)
-    add_quote (text, entry->sentence, "  ");
+    acies_text_add_quote (text, entry->sentence, "  ");
   else
     acies_lines_add (text, entry->sentence, WIDTH, "  ", "  ");
   add_photo (text, options, entry->photo);
@@ -376,14 +384,14 @@ add_record (GString                  *text,
             AciesReportDocument      *document,
             const AciesReportOptions *options)
 {
-  add_heading (text, _("The record"), "═");
+  acies_text_add_heading (text, _("The record"), "═");
   if (options->reasons && has_hits (document))
-    add_paragraph (text, _("In the turns below, a die with a star counts: it hits, or saves from a hit."));
+    acies_text_add_paragraph (text, _("In the turns below, a die with a star counts: it hits, or saves from a hit."));
   for (guint i = 0; i < document->chapters->len; i++)
     {
       const AciesReportChapter *chapter = document->chapters->pdata[i];
 
-      add_heading (text, chapter->heading, "─");
+      acies_text_add_heading (text, chapter->heading, "─");
       for (guint j = 0; j < chapter->parts->len; j++)
         add_part (text, document, options, chapter->parts->pdata[j]);
     }
@@ -392,8 +400,8 @@ add_record (GString                  *text,
 /* ---- The whole ---- */
 
 /* An empty line between pieces, no more. */
-static GBytes *
-squeeze (GString *text)
+GBytes *
+acies_text_finish (GString *text)
 {
   GString *squeezed = g_string_sized_new (text->len);
 
@@ -414,23 +422,23 @@ add_end (GString                  *text,
 {
   if (document->losses != NULL)
     {
-      add_heading (text, document->losses->caption, "─");
+      acies_text_add_heading (text, document->losses->caption, "─");
       acies_text_add_table (text, document, document->losses, WIDTH, FALSE);
-      add_paragraph (text, document->losses->note);
+      acies_text_add_paragraph (text, document->losses->note);
     }
   if (!acies_report_passage_is_empty (document->luck))
     {
-      add_heading (text, _("Luck"), "─");
+      acies_text_add_heading (text, _("Luck"), "─");
       add_passage (text, document->luck);
       if (document->luck_table != NULL && options->level == ACIES_REPORT_RECORD)
         {
           acies_text_add_table (text, document, document->luck_table, WIDTH, FALSE);
-          add_paragraph (text, document->luck_table->note);
+          acies_text_add_paragraph (text, document->luck_table->note);
         }
     }
   if (!acies_report_passage_is_empty (document->outcome))
     {
-      add_heading (text, document->outcome_heading, "─");
+      acies_text_add_heading (text, document->outcome_heading, "─");
       add_passage (text, document->outcome);
     }
 }
@@ -453,9 +461,9 @@ acies_report_write_text (AciesReportDocument      *document,
 
   if (!acies_report_passage_is_empty (document->afterword))
     {
-      add_heading (text, _("Afterword"), "─");
+      acies_text_add_heading (text, _("Afterword"), "─");
       add_passage (text, document->afterword);
     }
 
-  return squeeze (text);
+  return acies_text_finish (text);
 }

@@ -607,21 +607,21 @@ add_side_colors (AciesReportXml *self,
 
 void
 acies_report_xml_add_palette (AciesReportXml *self,
-                              xmlNode        *parent)
+                              xmlNode        *parent,
+                              const GArray   *sides)
 {
   const AciesSketchStyle light = ACIES_SKETCH_LIGHT;
   const AciesSketchStyle dark = ACIES_SKETCH_DARK;
   xmlNode *node = acies_report_xml_add (self, parent, "palette");
-  GPtrArray *sides = self->document->sides;
 
   for (guint i = 0; i < sides->len; i++)
     for (guint is_dark = 0; is_dark <= 1; is_dark++)
-      add_side_colors (self, node, ((const AciesReportSide *) sides->pdata[i])->badge.color, is_dark == 1);
+      add_side_colors (self, node, g_array_index (sides, guint, i), is_dark == 1);
 
   /* No color of a side by day is one of the ground or of letters too. */
   for (guint i = 0; i < sides->len; i++)
     {
-      guint color = ((const AciesReportSide *) sides->pdata[i])->badge.color;
+      guint color = g_array_index (sides, guint, i);
 
       for (guint part = ACIES_SIDE_FILL; part <= ACIES_SIDE_LINE; part++)
         add_color (self, node, acies_palette_get_side (light, color, (AciesSideColor) part),

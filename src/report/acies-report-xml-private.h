@@ -72,6 +72,19 @@ void        acies_report_xml_add_badge   (AciesReportXml          *self,
                                           xmlNode                 *parent,
                                           const AciesReportBadge  *badge);
 
+/* @table: (nullable) */
+void        acies_report_xml_add_table   (AciesReportXml          *self,
+                                          xmlNode                 *parent,
+                                          const char              *id,
+                                          const AciesReportTable  *table,
+                                          gboolean                 has_foot);
+/* (element-type AciesReportFact) */
+void        acies_report_xml_add_facts   (AciesReportXml          *self,
+                                          xmlNode                 *parent,
+                                          const GPtrArray         *facts);
+/* The element of the whole document, with what the page says of itself */
+xmlNode    *acies_report_xml_add_root    (AciesReportXml          *self);
+
 /* acies-report-xml-record.c */
 void        acies_report_xml_add_parts   (AciesReportXml           *self,
                                           xmlNode                  *parent,
@@ -90,9 +103,10 @@ gboolean    acies_report_xml_draw_chart  (AciesReportXml          *self,
 /* What the signs on all sketches mean */
 void        acies_report_xml_add_signs   (AciesReportXml          *self,
                                           xmlNode                 *parent);
-/* The colors of the sides and sketches by day and by night */
+/* The colors of the sides and sketches by day and by night; (element-type guint) @sides: those of the sides */
 void        acies_report_xml_add_palette (AciesReportXml          *self,
-                                          xmlNode                 *parent);
+                                          xmlNode                 *parent,
+                                          const GArray            *sides);
 
 /* acies-report-xml-words.c */
 void        acies_report_xml_add_words   (AciesReportXml          *self,

@@ -222,13 +222,12 @@ add_row (AciesReportXml       *self,
     }
 }
 
-/* @table: (nullable) */
-static void
-add_table (AciesReportXml         *self,
-           xmlNode                *parent,
-           const char             *id,
-           const AciesReportTable *table,
-           gboolean                has_foot)
+void
+acies_report_xml_add_table (AciesReportXml         *self,
+                            xmlNode                *parent,
+                            const char             *id,
+                            const AciesReportTable *table,
+                            gboolean                has_foot)
 {
   xmlNode *node;
   xmlNode *group = NULL;
@@ -324,7 +323,7 @@ add_side (AciesReportXml        *self,
     }
   acies_report_xml_add_text (self, node, "left", left);
   add_tallies (self, node, side);
-  add_table (self, node, "army", side->army, FALSE);
+  acies_report_xml_add_table (self, node, "army", side->army, FALSE);
   acies_report_xml_add_quote (self, node, "notes", side->notes);
 }
 
@@ -378,8 +377,8 @@ add_chapter (AciesReportXml            *self,
 
 /* ---- The whole ---- */
 
-static xmlNode *
-add_root (AciesReportXml *self)
+xmlNode *
+acies_report_xml_add_root (AciesReportXml *self)
 {
   xmlNode *root = xmlNewDocNode (self->doc, NULL, as_xml ("report"), NULL);
 
@@ -396,17 +395,18 @@ add_root (AciesReportXml *self)
   return root;
 }
 
-static void
-add_facts (AciesReportXml *self,
-           xmlNode        *parent)
+void
+acies_report_xml_add_facts (AciesReportXml  *self,
+                            xmlNode         *parent,
+                            const GPtrArray *facts)
 {
-  xmlNode *facts = acies_report_xml_add (self, parent, "facts");
+  xmlNode *node = acies_report_xml_add (self, parent, "facts");
 
-  for (guint i = 0; i < self->document->facts->len; i++)
+  for (guint i = 0; i < facts->len; i++)
     {
-      const AciesReportFact *fact = self->document->facts->pdata[i];
+      const AciesReportFact *fact = facts->pdata[i];
 
-      acies_report_xml_set (acies_report_xml_add_text (self, facts, "fact", fact->value), "label", fact->label);
+      acies_report_xml_set (acies_report_xml_add_text (self, node, "fact", fact->value), "label", fact->label);
     }
 }
 
@@ -415,7 +415,8 @@ fill (AciesReportXml  *self,
       GError         **error)
 {
   AciesReportDocument *document = self->document;
-  xmlNode *root = add_root (self);
+  xmlNode *root = acies_report_xml_add_root (self);
+  g_autoptr (GArray) colors = NULL;
   xmlNode *sides;
   xmlNode *chapters;
 
@@ -423,7 +424,7 @@ fill (AciesReportXml  *self,
   acies_report_xml_add_text (self, root, "title", document->title);
   if (!g_str_equal (document->title, document->subtitle))
     acies_report_xml_add_text (self, root, "subtitle", document->subtitle);
-  add_facts (self, root);
+  acies_report_xml_add_facts (self, root, document->facts);
   acies_report_xml_add_quote (self, root, "notes", document->notes);
   acies_report_xml_add_passage (self, root, document->foreword);
   acies_report_xml_add_passage (self, root, document->opening);
@@ -442,15 +443,18 @@ fill (AciesReportXml  *self,
     {
       if (!add_chart (self, root, error))
         return FALSE;
-      add_table (self, root, "losses", document->losses, TRUE);
+      acies_report_xml_add_table (self, root, "losses", document->losses, TRUE);
     }
-  add_table (self, root, "luck-table", document->luck_table, FALSE);
+  acies_report_xml_add_table (self, root, "luck-table", document->luck_table, FALSE);
   acies_report_xml_add_passage (self, root, document->luck);
   acies_report_xml_add_text (self, root, "outcome-heading", document->outcome_heading);
   acies_report_xml_add_passage (self, root, document->outcome);
   acies_report_xml_add_passage (self, root, document->afterword);
   acies_report_xml_add_signs (self, root);
-  acies_report_xml_add_palette (self, root);
+  colors = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < document->sides->len; i++)
+    g_array_append_val (colors, ((AciesReportSide *) document->sides->pdata[i])->badge.color);
+  acies_report_xml_add_palette (self, root, colors);
 
   return TRUE;
 }

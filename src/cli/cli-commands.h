@@ -31,6 +31,9 @@ int cli_muster      (Cli               *cli,
 int cli_import      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_roster      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_new         (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

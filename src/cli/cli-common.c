@@ -601,3 +601,26 @@ cli_parse_readings (AciesRuleset  *ruleset,
 
   return g_steal_pointer (&readings);
 }
+
+gboolean
+cli_read_choice (GType       type,
+                 const char *option,
+                 const char *text,
+                 int        *value)
+{
+  GEnumClass *class = g_type_class_ref (type);
+  const GEnumValue *found = text != NULL ? g_enum_get_value_by_nick (class, text) : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (found != NULL)
+    *value = found->value;
+  else if (text != NULL)
+    {
+      for (guint i = 0; i < class->n_values; i++)
+        g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", class->values[i].value_nick);
+      cli_complain (_("%s is one of %s, not “%s”"), option, words->str, text);
+    }
+  g_type_class_unref (class);
+
+  return text == NULL || found != NULL;
+}

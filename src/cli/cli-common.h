@@ -151,6 +151,12 @@ char     *cli_get_value     (GKeyFile      *file,
                              const char    *group,
                              const char    *key) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reads a value of an enumeration, and leaves it alone without @text (nullable); complains with what it can be. */
+gboolean  cli_read_choice    (GType          type,
+                             const char    *option,
+                             const char    *text,
+                             int           *value);
+
 /* Reads @text, the content of @path, into @file.  FILE with the invalid line, shortened. */
 gboolean  cli_parse_key_file (GKeyFile     *file,
                               const char   *path,

@@ -39,30 +39,6 @@ choice_clear (Choice *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Choice, choice_clear)
 
-/* Reads a value of an enumeration; complains with what it can be. */
-static gboolean
-read_choice (GType       type,
-             const char *option,
-             const char *text,
-             int        *value)
-{
-  GEnumClass *class = g_type_class_ref (type);
-  const GEnumValue *found = text != NULL ? g_enum_get_value_by_nick (class, text) : NULL;
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  if (found != NULL)
-    *value = found->value;
-  else if (text != NULL)
-    {
-      for (guint i = 0; i < class->n_values; i++)
-        g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", class->values[i].value_nick);
-      cli_complain (_("%s is one of %s, not “%s”"), option, words->str, text);
-    }
-  g_type_class_unref (class);
-
-  return text == NULL || found != NULL;
-}
-
 static gboolean
 read_options (const Choice       *choice,
               AciesReportOptions *options)
@@ -71,9 +47,9 @@ read_options (const Choice       *choice,
   int maps = (int) options->maps;
   int paper = (int) options->paper;
 
-  if (!read_choice (ACIES_TYPE_REPORT_LEVEL, "--level", choice->level, &level)
-      || !read_choice (ACIES_TYPE_REPORT_MAPS, "--maps", choice->maps, &maps)
-      || !read_choice (ACIES_TYPE_REPORT_PAPER, "--page", choice->page, &paper))
+  if (!cli_read_choice (ACIES_TYPE_REPORT_LEVEL, "--level", choice->level, &level)
+      || !cli_read_choice (ACIES_TYPE_REPORT_MAPS, "--maps", choice->maps, &maps)
+      || !cli_read_choice (ACIES_TYPE_REPORT_PAPER, "--page", choice->page, &paper))
     return FALSE;
 
   options->level = (AciesReportLevel) level;

@@ -35,6 +35,10 @@ static const CliCommand commands[] = {
     N_("Make an army of what another program wrote"),
     N_("FILE is a BattleScribe roster (.ros, .rosz), a table (.csv), or text with a unit a line; “-” is standard input.\n"
        "What could not be placed is printed on standard error, with its line."), cli_import },
+  { "roster", N_("ARMY [-o FILE]"),
+    N_("Write the list of an army, a record sheet or labels"),
+    N_("The ending of FILE says as what: .pdf, .html, .md, .txt or .csv. Record sheets and labels are pages (.pdf)."),
+    cli_roster },
   { "new", N_("BATTLE --army FILE --army FILE"),
     N_("Begin a battle between armies"),
     NULL, cli_new },

@@ -7,10 +7,10 @@
 
 #include "acies-accessible.h"
 #include "acies-page.h"
+#include "acies-print.h"
 #include "acies-report-export.h"
 #include "acies-report-page.h"
 #include "acies-report-pane.h"
-#include "acies-report-print.h"
 #include "acies-report-view.h"
 #include "acies-report-work.h"
 
@@ -317,7 +317,8 @@ print_action (GtkWidget  *widget,
   AciesReportOptions options;
 
   acies_report_pane_get_options (self->pane, &options);
-  acies_report_print (widget, acies_report_work_get_pages (self->work), options.paper == ACIES_REPORT_LETTER);
+  acies_print (widget, acies_report_work_get_pages (self->work), options.paper == ACIES_REPORT_LETTER,
+               _("The Report Could Not Be Printed"));
 }
 
 static void

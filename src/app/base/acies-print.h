@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-report-pages.h"
+
+G_BEGIN_DECLS
+
+/* Prints pages by the dialog of the system, and tells at @widget, under @heading, what goes wrong. */
+void acies_print (GtkWidget        *widget,
+                  AciesReportPages *pages,
+                  gboolean          is_letter,
+                  const char       *heading);
+
+G_END_DECLS

@@ -354,6 +354,7 @@ def screens():
         Screen('about', no_file, LIBRARY, keys('F10', 'Up', 'Return')),
         Screen('rules', no_file, LIBRARY, keys('F1')),
         Screen('muster', army, 'Britons', keys('ctrl+r')),
+        Screen('print-army', army, 'Britons', keys('ctrl+p')),
         Screen('unsaved', army, 'Britons', unsaved),
         Screen('changed-on-disk', army, 'Britons', changed_on_disk),
         Screen('not-saved', army, 'Britons', not_saved),

@@ -9,6 +9,7 @@
 #include "acies-amend-row.h"
 #include "acies-amend-view.h"
 #include "acies-army-page.h"
+#include "acies-army-sheet-dialog.h"
 #include "acies-army-tree.h"
 #include "acies-badge.h"
 #include "acies-banner.h"
@@ -105,6 +106,7 @@ static const struct
   { "amend-dice", acies_amend_dice_get_type },
   { "amend-row", acies_amend_row_get_type },
   { "amend-view", acies_amend_view_get_type },
+  { "army-sheet-dialog", acies_army_sheet_dialog_get_type },
   { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },

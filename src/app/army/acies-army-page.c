@@ -333,6 +333,16 @@ muster_action (GtkWidget  *widget,
   gtk_window_present (dialog);
 }
 
+/* ---- On paper ---- */
+
+static void
+sheet_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "app.army-sheet", "b", g_str_equal (action_name, "army.export"));
+}
+
 /* ---- Going about ---- */
 
 static void
@@ -585,6 +595,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "army.move-down", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "army.move-to-previous", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "army.move-to-next", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "army.print", NULL, sheet_action);
+  gtk_widget_class_install_action (widget_class, "army.export", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "army.finding", "i", finding_action);
   gtk_widget_class_install_action (widget_class, "army.pane", "i", pane_action);
   gtk_widget_class_install_action (widget_class, "army.open-form", NULL, open_form_action);
@@ -595,6 +607,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "army.rename", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, GDK_CONTROL_MASK, "army.make-general", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "army.duplicate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "army.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "army.export", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "army.finding", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, GDK_SHIFT_MASK, "army.finding", "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "army.pane", "i", 1);

@@ -9,6 +9,7 @@
 #include "acies-accels.h"
 #include "acies-application.h"
 #include "acies-army-page.h"
+#include "acies-army-sheet-dialog.h"
 #include "acies-battle-page.h"
 #include "acies-import-dialog.h"
 #include "acies-message.h"
@@ -337,6 +338,25 @@ new_battle_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
+/* Prints the army of the active window, or exports it. */
+static void
+army_sheet_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesWindow *window = get_active_window (self);
+  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+  AciesArmyStore *store;
+
+  if (!ACIES_IS_ARMY_PAGE (page))
+    return;
+
+  store = acies_army_page_get_store (ACIES_ARMY_PAGE (page));
+  gtk_window_present (acies_army_sheet_dialog_new (self->session, page, acies_army_store_get_ruleset (store),
+                                                   acies_army_store_get_army (store), g_variant_get_boolean (parameter)));
+}
+
 static void
 add_filters (GtkFileChooser *chooser)
 {
@@ -569,6 +589,7 @@ static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-battle", new_battle_cb },
   { "import", import_cb },
+  { "army-sheet", army_sheet_cb, "b" },
   { "open", open_cb },
   { "open-file", open_file_cb, "(ss)" },
   { "quit", quit_cb },

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-sheet-private.h"
+#include "acies-report-lines-private.h"
 #include "acies-scene-battle.h"
 
 /* The record sheet: a row for each unit, with a box for each figure or whatever its losses are counted in, and a place
@@ -123,7 +124,9 @@ create_label (const Cursor *cursor,
               double       *width)
 {
   double most = cursor->right - cursor->left - BOX - WORD_GAP;
-  AciesPageText *text = acies_page_text_new_cut (cursor->pager, ACIES_PAGE_FAINT, "TD", words, most);
+  /* What is kept of the side stands in no table. */
+  const char *tag = cursor->strip->table != 0 ? "TD" : "P";
+  AciesPageText *text = acies_page_text_new_cut (cursor->pager, ACIES_PAGE_FAINT, tag, words, most);
 
   *width = MIN (acies_page_text_get_natural_width (text) + 0.5, most);
 
@@ -535,6 +538,7 @@ add_command (Sheet        *sheet,
   double height = add_words (&cursor, ACIES_PAGE_STEP, "TH", label, PADDING + 4);
 
   strip->keeps_next = TRUE;
+  strip->heading = acies_lines_clean (label);
   if (leader != NULL)
     {
       g_autofree char *id = g_strdup_printf ("%c%s", acies_situation_get_side (sheet->situation, 0)->id,

@@ -137,14 +137,15 @@ gboolean
 acies_army_sheet_needs_breadth (const AciesArmyPaper *paper,
                                 double                margin)
 {
-  double most = (paper->options->paper == ACIES_REPORT_LETTER ? 612 : 595.28) - 2 * margin;
+  double width, height;
 
+  acies_page_get_paper (paper->options->paper, &width, &height);
   for (guint i = 0; i < acies_army_get_n_commands (paper->army); i++)
     {
       AciesCommand *command = acies_army_get_command (paper->army, i);
 
       for (guint j = 0; j < acies_command_get_n_units (command); j++)
-        if (measure_width (paper, acies_command_get_unit (command, j)) > most + 0.01)
+        if (measure_width (paper, acies_command_get_unit (command, j)) > width - 2 * margin + 0.01)
           return TRUE;
     }
 

@@ -361,6 +361,10 @@ AciesReportPages *acies_page_compose_pages (const char              *title,
                                             GCancellable            *cancellable,
                                             GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 const AciesPageMargins *acies_page_get_margins (AciesReportPages    *pages);
+/* The size of a sheet of paper that stands upright, points */
+void              acies_page_get_paper     (AciesReportPaper         paper,
+                                            double                  *width,
+                                            double                  *height);
 
 /* ---- Flow: acies-report-pages-flow.c ---- */
 

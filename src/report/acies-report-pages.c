@@ -58,6 +58,15 @@ acies_report_pages_init (AciesReportPages *self)
 
 /* ---- Laying out ---- */
 
+void
+acies_page_get_paper (AciesReportPaper  paper,
+                      double           *width,
+                      double           *height)
+{
+  *width = paper == ACIES_REPORT_LETTER ? 612 : 595.28;
+  *height = paper == ACIES_REPORT_LETTER ? 792 : 841.89;
+}
+
 static AciesReportPages *
 create_pages (const char             *title,
               AciesReportPaper        paper,
@@ -65,9 +74,9 @@ create_pages (const char             *title,
               const AciesPageMargins *margins)
 {
   AciesReportPages *self = g_object_new (ACIES_TYPE_REPORT_PAGES, NULL);
-  double width = paper == ACIES_REPORT_LETTER ? 612 : 595.28;
-  double height = paper == ACIES_REPORT_LETTER ? 792 : 841.89;
+  double width, height;
 
+  acies_page_get_paper (paper, &width, &height);
   self->title = acies_lines_clean (title);
   self->width = is_landscape ? height : width;
   self->height = is_landscape ? width : height;

@@ -415,7 +415,8 @@ acies_army_sheet_dialog_new (AciesSession *session,
   self->ruleset = g_object_ref (ruleset);
   self->army = g_object_ref (army);
   self->exports = exports;
-  gtk_button_set_label (self->go_button, exports ? _("_Export…") : _("_Print…"));
+  if (exports)
+    gtk_button_set_label (self->go_button, _("_Export…"));
   restore (self);
   update_rows (self);
   /* What was chosen last is mostly wanted again: Enter alone is enough. */

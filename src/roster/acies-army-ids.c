@@ -11,7 +11,7 @@ raise_last_number (AciesArmy   *self,
                    AciesIdKind  kind,
                    guint        number)
 {
-  self->last_numbers[kind] = MAX (self->last_numbers[kind], number);
+  self->last.of[kind] = MAX (self->last.of[kind], number);
 }
 
 /* Marks an id from a file or from the history as used. */
@@ -37,27 +37,36 @@ acies_army_is_id_in_use (AciesArmy   *self,
   return g_hash_table_contains (tables[kind], id);
 }
 
+void
+acies_army_get_numbers (AciesArmy      *self,
+                        AciesIdNumbers *numbers)
+{
+  *numbers = self->last;
+}
+
+void
+acies_army_set_numbers (AciesArmy            *self,
+                        const AciesIdNumbers *numbers)
+{
+  self->last = *numbers;
+}
+
 static char *
 take_next_id (AciesArmy   *self,
               AciesIdKind  kind)
 {
-  guint number = self->last_numbers[kind];
+  guint number = self->last.of[kind];
   char *id = NULL;
 
-  if (number < G_MAXUINT)
-    {
-      self->last_numbers[kind] = number + 1;
-      return g_strdup_printf ("%s%u", id_prefixes[kind], number + 1);
-    }
-
   /* Only a crafted file exhausts the numbers; then the lowest unused one is taken. */
-  number = 0;
   do
     {
       g_free (id);
-      id = g_strdup_printf ("%s%u", id_prefixes[kind], ++number);
+      number = number < G_MAXUINT ? number + 1 : 1;
+      id = g_strdup_printf ("%s%u", id_prefixes[kind], number);
     }
   while (acies_army_is_id_in_use (self, kind, id));
+  self->last.of[kind] = MAX (self->last.of[kind], number);
 
   return id;
 }
@@ -124,7 +133,7 @@ acies_army_get_last_id (AciesArmy *self)
 {
   g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
 
-  return self->last_numbers[ACIES_ID_UNIT];
+  return self->last.of[ACIES_ID_UNIT];
 }
 
 /**
@@ -155,7 +164,7 @@ acies_army_get_last_leader_id (AciesArmy *self)
 {
   g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
 
-  return self->last_numbers[ACIES_ID_LEADER];
+  return self->last.of[ACIES_ID_LEADER];
 }
 
 /**
@@ -185,7 +194,7 @@ acies_army_get_last_command_id (AciesArmy *self)
 {
   g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
 
-  return self->last_numbers[ACIES_ID_COMMAND];
+  return self->last.of[ACIES_ID_COMMAND];
 }
 
 /**

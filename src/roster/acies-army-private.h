@@ -15,6 +15,12 @@ typedef enum
   ACIES_N_ID_KINDS
 } AciesIdKind;
 
+/* The highest number given away of each kind. */
+typedef struct
+{
+  guint of[ACIES_N_ID_KINDS];
+} AciesIdNumbers;
+
 /* A unit and its command. */
 typedef struct
 {
@@ -38,7 +44,11 @@ struct _AciesArmy
   GHashTable      *commands_by_leader;
   GHashTable      *placements;
 
-  guint            last_numbers[ACIES_N_ID_KINDS];
+  AciesIdNumbers   last;
+
+  /* While changes belong together, `changed` waits until the last of them. */
+  guint            n_holds;
+  gboolean         changed_held;
 };
 
 /* acies-army-ids.c */
@@ -50,9 +60,22 @@ void     acies_army_note_id            (AciesArmy    *self,
                                         AciesIdKind   kind,
                                         const char   *id);
 
+/* For the history, which takes back what an undone step gave away. */
+void     acies_army_get_numbers        (AciesArmy            *self,
+                                        AciesIdNumbers       *numbers);
+void     acies_army_set_numbers        (AciesArmy            *self,
+                                        const AciesIdNumbers *numbers);
+
+/* For the history: however many changes there are between the two, `changed` is emitted once, at the end. */
+void     acies_army_hold_changed       (AciesArmy    *self);
+void     acies_army_release_changed    (AciesArmy    *self);
+
 /* acies-army-structure.c */
 AciesCommand *acies_army_create_command     (AciesArmy    *self,
                                              gboolean      with_leader) G_GNUC_WARN_UNUSED_RESULT;
+/* A copy on new ids: each kind gets the numbers that follow @last, which are counted up. */
+AciesCommand *acies_command_copy_numbered   (AciesCommand *self,
+                                             guint         last[ACIES_N_ID_KINDS]) G_GNUC_WARN_UNUSED_RESULT;
 /* Neither finds a command any more nor listens to it; it still stands in the list. */
 void          acies_army_unregister_command (AciesArmy    *self,
                                              AciesCommand *command);

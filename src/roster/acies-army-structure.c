@@ -6,18 +6,43 @@
 #include "acies-roster-item-private.h"
 
 static void
+tell_changed (AciesArmy *self)
+{
+  if (self->n_holds > 0)
+    self->changed_held = TRUE;
+  else
+    acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+void
+acies_army_hold_changed (AciesArmy *self)
+{
+  self->n_holds++;
+}
+
+void
+acies_army_release_changed (AciesArmy *self)
+{
+  if (--self->n_holds > 0 || !self->changed_held)
+    return;
+
+  self->changed_held = FALSE;
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+static void
 watch_item (AciesArmy *self,
             gpointer   item)
 {
   g_signal_connect_swapped (item, "changed",
-                            G_CALLBACK (acies_roster_item_changed), self);
+                            G_CALLBACK (tell_changed), self);
 }
 
 static void
 unwatch_item (AciesArmy *self,
               gpointer   item)
 {
-  g_signal_handlers_disconnect_by_func (item, acies_roster_item_changed, self);
+  g_signal_handlers_disconnect_by_func (item, tell_changed, self);
 }
 
 static void
@@ -57,7 +82,7 @@ register_command (AciesArmy    *self,
 
   /* A change of the leader's name is already signaled by the leader. */
   g_signal_connect_swapped (command, "notify::own-name",
-                            G_CALLBACK (acies_roster_item_changed), self);
+                            G_CALLBACK (tell_changed), self);
 
   if (leader != NULL)
     {
@@ -87,7 +112,7 @@ acies_army_unregister_command (AciesArmy    *self,
       g_hash_table_remove (self->commands_by_leader, acies_leader_get_id (leader));
     }
 
-  g_signal_handlers_disconnect_by_func (command, acies_roster_item_changed, self);
+  g_signal_handlers_disconnect_by_func (command, tell_changed, self);
   g_hash_table_remove (self->commands_by_id, acies_command_get_id (command));
 }
 
@@ -148,6 +173,42 @@ acies_army_create_command (AciesArmy *self,
   return acies_command_new (id, leader);
 }
 
+static char *
+take_number (guint       *last,
+             const char  *prefix)
+{
+  return g_strdup_printf ("%s%u", prefix, ++*last);
+}
+
+AciesCommand *
+acies_command_copy_numbered (AciesCommand *self,
+                             guint         last[ACIES_N_ID_KINDS])
+{
+  AciesLeader *leader = acies_command_get_leader (self);
+  g_autoptr (AciesLeader) leader_copy = NULL;
+  g_autofree char *id = take_number (&last[ACIES_ID_COMMAND], "c");
+  AciesCommand *copy;
+
+  if (leader != NULL)
+    {
+      g_autofree char *leader_id = take_number (&last[ACIES_ID_LEADER], "g");
+
+      leader_copy = acies_leader_copy (leader, leader_id);
+    }
+
+  copy = acies_command_new (id, leader_copy);
+  acies_command_set_name (copy, acies_command_get_own_name (self));
+  for (guint i = 0; i < acies_command_get_n_units (self); i++)
+    {
+      g_autofree char *unit_id = take_number (&last[ACIES_ID_UNIT], "");
+      g_autoptr (AciesUnit) unit = acies_unit_copy (acies_command_get_unit (self, i), unit_id);
+
+      acies_command_insert (copy, unit, G_MAXUINT);
+    }
+
+  return copy;
+}
+
 /**
  * acies_army_add_command:
  * @self: an army
@@ -196,7 +257,7 @@ acies_army_insert_command (AciesArmy    *self,
   register_command (self, command);
 
   g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
-  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+  tell_changed (self);
 }
 
 /**
@@ -221,7 +282,37 @@ acies_army_remove_command (AciesArmy    *self,
   place = acies_object_list_remove (self->commands, command);
 
   g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
-  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+  tell_changed (self);
+}
+
+/**
+ * acies_army_move_command:
+ * @self: an army
+ * @command: one of its commands
+ * @position: its new position among the commands; clamped
+ *
+ * Moves a command with its leader and its units.
+ */
+void
+acies_army_move_command (AciesArmy    *self,
+                         AciesCommand *command,
+                         guint         position)
+{
+  guint from, to, n_shifted;
+
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (has_command (self, command));
+
+  from = acies_object_list_index_of (self->commands, command);
+  to = acies_object_list_move (self->commands, command, position);
+  if (from == to)
+    return;
+
+  /* As for the units of a command, one signal covers all that have been shifted. */
+  n_shifted = MAX (from, to) - MIN (from, to) + 1;
+  g_list_model_items_changed (G_LIST_MODEL (self), MIN (from, to), n_shifted, n_shifted);
+  tell_changed (self);
 }
 
 /**
@@ -275,7 +366,7 @@ acies_army_insert_unit (AciesArmy    *self,
 
   register_unit (self, unit, command);
   acies_command_insert (command, unit, position);
-  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+  tell_changed (self);
 }
 
 /**
@@ -299,7 +390,7 @@ acies_army_remove_unit (AciesArmy *self,
 
   unregister_unit (self, unit);
   acies_command_remove (command, unit);
-  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+  tell_changed (self);
 }
 
 /**
@@ -331,7 +422,7 @@ acies_army_move_unit (AciesArmy    *self,
   if (from == command)
     {
       if (acies_command_move (command, unit, position))
-        acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+        tell_changed (self);
     }
   else
     {
@@ -342,6 +433,6 @@ acies_army_move_unit (AciesArmy    *self,
       acies_command_insert (command, unit, position);
       g_object_unref (unit);
 
-      acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+      tell_changed (self);
     }
 }

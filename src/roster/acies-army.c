@@ -249,8 +249,7 @@ acies_army_copy (AciesArmy *self)
       acies_army_insert_command (copy, command_copy, G_MAXUINT);
     }
 
-  for (AciesIdKind kind = 0; kind < ACIES_N_ID_KINDS; kind++)
-    copy->last_numbers[kind] = self->last_numbers[kind];
+  copy->last = self->last;
 
   return copy;
 }

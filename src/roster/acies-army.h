@@ -59,6 +59,9 @@ ACIES_EXPORT void               acies_army_insert_command  (AciesArmy     *self,
                                                             guint          position);
 ACIES_EXPORT void               acies_army_remove_command  (AciesArmy     *self,
                                                             AciesCommand  *command);
+ACIES_EXPORT void               acies_army_move_command    (AciesArmy     *self,
+                                                            AciesCommand  *command,
+                                                            guint          position);
 ACIES_EXPORT AciesUnit         *acies_army_add_unit        (AciesArmy     *self,
                                                             AciesCommand  *command,
                                                             guint          position);

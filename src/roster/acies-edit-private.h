@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesEdit AciesEdit;
 
-AciesEdit *acies_edit_new_trait          (AciesRosterItem   *subject,
+/* @subjects: (element-type AciesRosterItem): one or several on one schema, which get the same value */
+AciesEdit *acies_edit_new_trait          (GPtrArray         *subjects,
                                           guint              position,
                                           const AciesRecord *after) G_GNUC_WARN_UNUSED_RESULT;
 /* @label: the name of the property in labels */
@@ -34,6 +35,11 @@ AciesEdit *acies_edit_new_insert_command (AciesCommand      *command,
                                           guint              position) G_GNUC_WARN_UNUSED_RESULT;
 AciesEdit *acies_edit_new_remove_command (AciesCommand      *command,
                                           guint              position) G_GNUC_WARN_UNUSED_RESULT;
+AciesEdit *acies_edit_new_move_command   (AciesCommand      *command,
+                                          guint              from,
+                                          guint              to) G_GNUC_WARN_UNUSED_RESULT;
+/* Replaces all units, leaders and commands of an army by copies that are numbered in order. */
+AciesEdit *acies_edit_new_renumber       (AciesArmy         *army) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates a group of edits that is one undo step.  @label: (nullable): translated; NULL for that of
  * the first edit */
 AciesEdit *acies_edit_new_group          (const char        *label) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-army-private.h"
 #include "acies-edit-kind-private.h"
 
 typedef struct
@@ -29,6 +30,22 @@ typedef struct
   AciesCommand *command;
   guint         position;
 } CommandEdit;
+
+typedef struct
+{
+  AciesEdit     parent;
+  AciesCommand *command;
+  guint         from;
+  guint         to;
+} CommandMoveEdit;
+
+typedef struct
+{
+  AciesEdit  parent;
+  GPtrArray *before; /* (element-type AciesCommand) */
+  GPtrArray *after;  /* (element-type AciesCommand) */
+  gboolean   is_same;
+} RenumberEdit;
 
 /* Adding and removing units */
 
@@ -294,4 +311,184 @@ acies_edit_new_remove_command (AciesCommand *command,
                                guint         position)
 {
   return create_command_edit (&remove_command_kind, command, position);
+}
+
+/* Moving commands */
+
+static void
+apply_move_command (AciesEdit *edit,
+                    AciesArmy *army)
+{
+  CommandMoveEdit *self = (CommandMoveEdit *) edit;
+
+  acies_army_move_command (army, self->command, self->to);
+}
+
+static void
+revert_move_command (AciesEdit *edit,
+                     AciesArmy *army)
+{
+  CommandMoveEdit *self = (CommandMoveEdit *) edit;
+
+  acies_army_move_command (army, self->command, self->from);
+}
+
+static char *
+describe_move_command (AciesEdit *edit)
+{
+  CommandMoveEdit *self = (CommandMoveEdit *) edit;
+  const char *name = acies_command_get_name (self->command);
+
+  /* Translators: a command, a leader with his units, goes to another place in the list. */
+  return g_strdup_printf (_("Move command %s"),
+                          name[0] != '\0' ? name : acies_command_get_id (self->command) + 1);
+}
+
+static gboolean
+is_move_command_void (AciesEdit *edit)
+{
+  CommandMoveEdit *self = (CommandMoveEdit *) edit;
+
+  return self->from == self->to;
+}
+
+static void
+clear_move_command (AciesEdit *edit)
+{
+  CommandMoveEdit *self = (CommandMoveEdit *) edit;
+
+  g_object_unref (self->command);
+}
+
+static const AciesEditKind move_command_kind = {
+  .size = sizeof (CommandMoveEdit),
+  .apply = apply_move_command,
+  .revert = revert_move_command,
+  .describe = describe_move_command,
+  .is_void = is_move_command_void,
+  .clear = clear_move_command,
+};
+
+AciesEdit *
+acies_edit_new_move_command (AciesCommand *command,
+                             guint         from,
+                             guint         to)
+{
+  CommandMoveEdit *self = acies_edit_create (&move_command_kind);
+
+  self->command = g_object_ref (command);
+  self->from = from;
+  self->to = to;
+
+  return &self->parent;
+}
+
+/* Numbering anew.  Ids are for life, so that whatever gets another one is replaced by a copy. */
+
+static void
+replace_commands (AciesArmy *army,
+                  GPtrArray *commands)
+{
+  while (acies_army_get_n_commands (army) > 0)
+    acies_army_remove_command (army, acies_army_get_command (army, acies_army_get_n_commands (army) - 1));
+  for (guint i = 0; i < commands->len; i++)
+    acies_army_insert_command (army, commands->pdata[i], G_MAXUINT);
+}
+
+static void
+apply_renumber (AciesEdit *edit,
+                AciesArmy *army)
+{
+  RenumberEdit *self = (RenumberEdit *) edit;
+  const AciesIdNumbers none = { { 0 } };
+
+  acies_army_set_numbers (army, &none);
+  replace_commands (army, self->after);
+}
+
+static void
+revert_renumber (AciesEdit *edit,
+                 AciesArmy *army)
+{
+  RenumberEdit *self = (RenumberEdit *) edit;
+
+  replace_commands (army, self->before);
+}
+
+static char *
+describe_renumber (AciesEdit *edit)
+{
+  /* Translators: units get the numbers 1, 2, 3 in the order of the roster. */
+  return g_strdup (_("Number the units anew"));
+}
+
+static gboolean
+is_renumber_void (AciesEdit *edit)
+{
+  RenumberEdit *self = (RenumberEdit *) edit;
+
+  return self->is_same;
+}
+
+static void
+clear_renumber (AciesEdit *edit)
+{
+  RenumberEdit *self = (RenumberEdit *) edit;
+
+  g_ptr_array_unref (self->before);
+  g_ptr_array_unref (self->after);
+}
+
+static const AciesEditKind renumber_kind = {
+  .size = sizeof (RenumberEdit),
+  .apply = apply_renumber,
+  .revert = revert_renumber,
+  .describe = describe_renumber,
+  .is_void = is_renumber_void,
+  .clear = clear_renumber,
+};
+
+/* Whether everything has its number already. */
+static gboolean
+is_in_order (AciesArmy *army,
+             GPtrArray *after)
+{
+  for (guint i = 0; i < after->len; i++)
+    {
+      AciesCommand *old = acies_army_get_command (army, i);
+      AciesCommand *new = after->pdata[i];
+
+      if (!g_str_equal (acies_command_get_id (old), acies_command_get_id (new)))
+        return FALSE;
+      if (acies_command_get_leader (old) != NULL
+          && !g_str_equal (acies_leader_get_id (acies_command_get_leader (old)),
+                           acies_leader_get_id (acies_command_get_leader (new))))
+        return FALSE;
+      for (guint j = 0; j < acies_command_get_n_units (old); j++)
+        if (!g_str_equal (acies_unit_get_id (acies_command_get_unit (old, j)),
+                          acies_unit_get_id (acies_command_get_unit (new, j))))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+AciesEdit *
+acies_edit_new_renumber (AciesArmy *army)
+{
+  RenumberEdit *self = acies_edit_create (&renumber_kind);
+  guint last[ACIES_N_ID_KINDS] = { 0 };
+
+  self->before = g_ptr_array_new_with_free_func (g_object_unref);
+  self->after = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      g_ptr_array_add (self->before, g_object_ref (command));
+      g_ptr_array_add (self->after, acies_command_copy_numbered (command, last));
+    }
+  self->is_same = is_in_order (army, self->after);
+
+  return &self->parent;
 }

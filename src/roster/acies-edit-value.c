@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-edit-kind-private.h"
 #include "acies-roster-item-private.h"
 
+/* One trait of one item, or of several, which then all get the same value */
 typedef struct
 {
-  AciesEdit        parent;
-  AciesRosterItem *subject;
-  guint            position;
-  AciesRecord     *before;
-  AciesRecord     *after;
+  AciesEdit    parent;
+  GPtrArray   *subjects; /* (element-type AciesRosterItem) */
+  guint        position;
+  GPtrArray   *before;   /* (element-type AciesRecord): of each subject */
+  AciesRecord *after;
 } TraitEdit;
 
 typedef struct
@@ -69,7 +72,8 @@ apply_trait (AciesEdit *edit,
 {
   TraitEdit *self = (TraitEdit *) edit;
 
-  acies_roster_item_take_trait (self->subject, self->position, self->after);
+  for (guint i = 0; i < self->subjects->len; i++)
+    acies_roster_item_take_trait (self->subjects->pdata[i], self->position, self->after);
 }
 
 static void
@@ -78,7 +82,8 @@ revert_trait (AciesEdit *edit,
 {
   TraitEdit *self = (TraitEdit *) edit;
 
-  acies_roster_item_take_trait (self->subject, self->position, self->before);
+  for (guint i = 0; i < self->subjects->len; i++)
+    acies_roster_item_take_trait (self->subjects->pdata[i], self->position, self->before->pdata[i]);
 }
 
 static char *
@@ -88,10 +93,24 @@ describe_trait (AciesEdit *edit)
   AciesField *field = acies_schema_get_field (acies_record_get_schema (self->after),
                                               self->position);
   const char *label = acies_field_get_label (field);
+  AciesRosterItem *first = self->subjects->pdata[0];
+  g_autofree char *in_sentence = NULL;
+  guint n_subjects = self->subjects->len;
 
-  return describe_value (self->subject,
-                         acies_roster_item_get_name (self->subject),
-                         label != NULL ? label : acies_field_get_id (field));
+  if (label == NULL)
+    label = acies_field_get_id (field);
+  if (n_subjects == 1)
+    return describe_value (first, acies_roster_item_get_name (first), label);
+
+  in_sentence = put_in_sentence (label);
+  if (ACIES_IS_UNIT (first))
+    /* Translators: a field, and of how many units: "Change figures of 3 units". */
+    return g_strdup_printf (ngettext ("Change %s of %u unit", "Change %s of %u units", n_subjects),
+                            in_sentence, n_subjects);
+
+  /* Translators: a field, and of how many leaders: "Change quality of 2 leaders". */
+  return g_strdup_printf (ngettext ("Change %s of %u leader", "Change %s of %u leaders", n_subjects),
+                          in_sentence, n_subjects);
 }
 
 static gboolean
@@ -99,7 +118,19 @@ is_trait_void (AciesEdit *edit)
 {
   TraitEdit *self = (TraitEdit *) edit;
 
-  return acies_roster_trait_equal (self->before, self->after, self->position);
+  for (guint i = 0; i < self->before->len; i++)
+    if (!acies_roster_trait_equal (self->before->pdata[i], self->after, self->position))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_same_subjects (const TraitEdit *self,
+                   const TraitEdit *next)
+{
+  return self->subjects->len == next->subjects->len
+         && memcmp (self->subjects->pdata, next->subjects->pdata, self->subjects->len * sizeof (gpointer)) == 0;
 }
 
 static gboolean
@@ -109,7 +140,7 @@ merge_trait (AciesEdit *edit,
   TraitEdit *self = (TraitEdit *) edit;
   TraitEdit *next = (TraitEdit *) next_edit;
 
-  if (self->subject != next->subject || self->position != next->position)
+  if (self->position != next->position || !has_same_subjects (self, next))
     return FALSE;
 
   acies_record_free (self->after);
@@ -123,8 +154,8 @@ clear_trait (AciesEdit *edit)
 {
   TraitEdit *self = (TraitEdit *) edit;
 
-  g_object_unref (self->subject);
-  acies_record_free (self->before);
+  g_ptr_array_unref (self->subjects);
+  g_ptr_array_unref (self->before);
   acies_record_free (self->after);
 }
 
@@ -139,15 +170,20 @@ static const AciesEditKind trait_kind = {
 };
 
 AciesEdit *
-acies_edit_new_trait (AciesRosterItem   *subject,
+acies_edit_new_trait (GPtrArray         *subjects,
                       guint              position,
                       const AciesRecord *after)
 {
   TraitEdit *self = acies_edit_create (&trait_kind);
 
-  self->subject = g_object_ref (subject);
+  self->subjects = g_ptr_array_new_full (subjects->len, g_object_unref);
   self->position = position;
-  self->before = acies_record_copy (acies_roster_item_get_traits (subject));
+  self->before = g_ptr_array_new_full (subjects->len, (GDestroyNotify) acies_record_free);
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      g_ptr_array_add (self->subjects, g_object_ref (subjects->pdata[i]));
+      g_ptr_array_add (self->before, acies_record_copy (acies_roster_item_get_traits (subjects->pdata[i])));
+    }
   self->after = acies_record_copy (after);
 
   return &self->parent;

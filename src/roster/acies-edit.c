@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-edit-kind-private.h"
+#include "acies-isolate.h"
 
 typedef struct
 {
@@ -27,7 +28,7 @@ acies_edit_name_subject (gpointer    subject,
                          const char *name)
 {
   if (name[0] != '\0')
-    return g_strdup (name);
+    return acies_isolate (name);
 
   /* Ids of leaders and commands consist of a letter and a number. */
   if (ACIES_IS_UNIT (subject))

@@ -90,6 +90,28 @@ is_ours (AciesHistory *self,
     return subject == (gpointer) army;
 }
 
+static gboolean
+are_ours (AciesHistory *self,
+          GPtrArray    *subjects)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    if (!ACIES_IS_ROSTER_ITEM (subjects->pdata[i]) || !is_ours (self, subjects->pdata[i])
+        || acies_roster_item_get_schema (subjects->pdata[i]) != acies_roster_item_get_schema (subjects->pdata[0]))
+      return FALSE;
+
+  return subjects->len > 0;
+}
+
+static GPtrArray *
+list_one (GObject *subject)
+{
+  GPtrArray *subjects = g_ptr_array_new ();
+
+  g_ptr_array_add (subjects, subject);
+
+  return subjects;
+}
+
 /**
  * acies_history_set_trait:
  * @self: a history
@@ -110,25 +132,53 @@ acies_history_set_trait (AciesHistory  *self,
                          const char    *text,
                          GError       **error)
 {
+  g_autoptr (GPtrArray) subjects = NULL;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (is_ours (self, subject), FALSE);
+
+  subjects = list_one (subject);
+
+  return acies_history_set_traits (self, subjects, key, text, error);
+}
+
+/**
+ * acies_history_set_traits:
+ * @self: a history
+ * @subjects: (element-type AciesRosterItem): its army, or leaders in it, or units in it
+ * @key: the id of a field of the subjects' schema
+ * @text: the value in its text form
+ * @error: return location for a #GError
+ *
+ * Sets a trait of several items to one value, in one undo step; see
+ * acies_history_set_trait().
+ *
+ * Returns: whether the trait of all now has that value
+ */
+gboolean
+acies_history_set_traits (AciesHistory  *self,
+                          GPtrArray     *subjects,
+                          const char    *key,
+                          const char    *text,
+                          GError       **error)
+{
   g_autoptr (AciesRecord) traits = NULL;
   int position;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
-  g_return_val_if_fail (ACIES_IS_ROSTER_ITEM (subject), FALSE);
-  g_return_val_if_fail (is_ours (self, subject), FALSE);
+  g_return_val_if_fail (subjects != NULL, FALSE);
+  g_return_val_if_fail (are_ours (self, subjects), FALSE);
   g_return_val_if_fail (key != NULL, FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  traits = acies_roster_item_try_trait (ACIES_ROSTER_ITEM (subject), key, text, error);
+  traits = acies_roster_item_try_trait (subjects->pdata[0], key, text, error);
   if (traits == NULL)
     return FALSE;
 
   position = acies_schema_lookup (acies_record_get_schema (traits), key);
 
-  return acies_history_record (self,
-                               acies_edit_new_trait (ACIES_ROSTER_ITEM (subject),
-                                                       position, traits));
+  return acies_history_record (self, acies_edit_new_trait (subjects, position, traits));
 }
 
 /**
@@ -144,22 +194,43 @@ acies_history_reset_trait (AciesHistory *self,
                            GObject      *subject,
                            const char   *key)
 {
+  g_autoptr (GPtrArray) subjects = NULL;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (is_ours (self, subject));
+
+  subjects = list_one (subject);
+  acies_history_reset_traits (self, subjects, key);
+}
+
+/**
+ * acies_history_reset_traits:
+ * @self: a history
+ * @subjects: (element-type AciesRosterItem): its army, or leaders in it, or units in it
+ * @key: the id of a field of the subjects' schema
+ *
+ * Resets a trait of several items to its default and to not given, in one undo step.
+ */
+void
+acies_history_reset_traits (AciesHistory *self,
+                            GPtrArray    *subjects,
+                            const char   *key)
+{
   g_autoptr (AciesRecord) defaults = NULL;
   AciesSchema *schema;
   int position;
 
   g_return_if_fail (ACIES_IS_HISTORY (self));
-  g_return_if_fail (ACIES_IS_ROSTER_ITEM (subject));
-  g_return_if_fail (is_ours (self, subject));
+  g_return_if_fail (subjects != NULL);
+  g_return_if_fail (are_ours (self, subjects));
   g_return_if_fail (key != NULL);
 
-  schema = acies_roster_item_get_schema (ACIES_ROSTER_ITEM (subject));
+  schema = acies_roster_item_get_schema (subjects->pdata[0]);
   position = acies_schema_lookup (schema, key);
   g_return_if_fail (position >= 0);
 
   defaults = acies_record_new (schema);
-  acies_history_record (self,
-                        acies_edit_new_trait (ACIES_ROSTER_ITEM (subject), position, defaults));
+  acies_history_record (self, acies_edit_new_trait (subjects, position, defaults));
 }
 
 /**
@@ -317,6 +388,68 @@ acies_history_add_unit (AciesHistory *self,
 }
 
 /**
+ * acies_history_copy_unit:
+ * @self: a history
+ * @unit: a unit of any army of the same rules
+ * @command: a command of its army
+ * @position: the copy's position among the command's units; clamped
+ *
+ * Inserts a copy of a unit, with a new id.
+ *
+ * Returns: (transfer none): the new unit
+ */
+AciesUnit *
+acies_history_copy_unit (AciesHistory *self,
+                         AciesUnit    *unit,
+                         AciesCommand *command,
+                         guint         position)
+{
+  g_autoptr (AciesUnit) copy = NULL;
+  g_autofree char *id = NULL;
+  AciesArmy *army;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_UNIT (unit), NULL);
+  g_return_val_if_fail (is_ours (self, command), NULL);
+
+  army = acies_history_get_army (self);
+  g_return_val_if_fail (acies_roster_item_get_schema (ACIES_ROSTER_ITEM (unit)) == acies_army_get_unit_schema (army),
+                        NULL);
+
+  id = acies_army_next_unit_id (army);
+  copy = acies_unit_copy (unit, id);
+
+  return acies_history_record (self, acies_edit_new_insert_unit (copy, command, position)) ? copy : NULL;
+}
+
+/**
+ * acies_history_copy_command:
+ * @self: a history
+ * @command: a command of any army of the same rules
+ * @position: the copy's position among the commands; clamped
+ *
+ * Inserts a copy of a command with its leader and its units, all with new ids.
+ *
+ * Returns: (transfer none): the new command
+ */
+AciesCommand *
+acies_history_copy_command (AciesHistory *self,
+                            AciesCommand *command,
+                            guint         position)
+{
+  g_autoptr (AciesCommand) copy = NULL;
+  AciesIdNumbers numbers;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_COMMAND (command), NULL);
+
+  acies_army_get_numbers (acies_history_get_army (self), &numbers);
+  copy = acies_command_copy_numbered (command, numbers.of);
+
+  return acies_history_record (self, acies_edit_new_insert_command (copy, position)) ? copy : NULL;
+}
+
+/**
  * acies_history_duplicate_unit:
  * @self: a history
  * @unit: a unit of its army
@@ -329,33 +462,24 @@ AciesUnit *
 acies_history_duplicate_unit (AciesHistory *self,
                               AciesUnit    *unit)
 {
-  g_autoptr (AciesUnit) copy = NULL;
-  g_autofree char *id = NULL;
   g_autofree char *named = NULL;
   g_autofree char *label = NULL;
   AciesCommand *command;
-  AciesArmy *army;
-  gboolean is_done;
+  AciesUnit *copy;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
   g_return_val_if_fail (ACIES_IS_UNIT (unit), NULL);
   g_return_val_if_fail (is_ours (self, unit), NULL);
 
-  army = acies_history_get_army (self);
-  command = acies_army_command_of (army, unit);
-  id = acies_army_next_unit_id (army);
-  copy = acies_unit_copy (unit, id);
-
+  command = acies_army_command_of (acies_history_get_army (self), unit);
   named = acies_edit_name_subject (unit, acies_unit_get_name (unit));
   label = g_strdup_printf (_("Duplicate %s"), named);
 
   acies_history_begin_group (self, label);
-  is_done = acies_history_record (self,
-                                  acies_edit_new_insert_unit (copy, command,
-                                                                acies_command_index_of (command, unit) + 1));
+  copy = acies_history_copy_unit (self, unit, command, acies_command_index_of (command, unit) + 1);
   acies_history_end_group (self);
 
-  return is_done ? copy : NULL;
+  return copy;
 }
 
 /**
@@ -404,4 +528,45 @@ acies_history_move_unit (AciesHistory *self,
 
   from = acies_army_command_of (acies_history_get_army (self), unit);
   acies_history_record (self, acies_edit_new_move_unit (unit, from, command, position));
+}
+
+/**
+ * acies_history_move_command:
+ * @self: a history
+ * @command: a command of its army
+ * @position: its new position among the commands; clamped
+ *
+ * Moves a command with its leader and its units.  Moving it to its present
+ * position makes no undo step.
+ */
+void
+acies_history_move_command (AciesHistory *self,
+                            AciesCommand *command,
+                            guint         position)
+{
+  AciesArmy *army;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (is_ours (self, command));
+
+  army = acies_history_get_army (self);
+  acies_history_record (self, acies_edit_new_move_command (command, acies_army_index_of (army, command),
+                                                           MIN (position, acies_army_get_n_commands (army) - 1)));
+}
+
+/**
+ * acies_history_renumber:
+ * @self: a history
+ *
+ * Gives units, leaders and commands the numbers from 1 up in the order of the
+ * roster.  Each is replaced by a copy: an object keeps its id for life.  What is
+ * numbered so already makes no undo step.
+ */
+void
+acies_history_renumber (AciesHistory *self)
+{
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+
+  acies_history_record (self, acies_edit_new_renumber (acies_history_get_army (self)));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-army-private.h"
 #include "acies-history-private.h"
 
 /*
@@ -14,6 +15,8 @@ typedef struct
   AciesEdit *edit;
   char      *label;
   guint64    stamp;
+  /* The numbers given away in the state on the other side of the step: before it, or once undone after it. */
+  AciesIdNumbers numbers;
 } UndoStep;
 
 /* The values of the properties. */
@@ -38,6 +41,9 @@ struct _AciesHistory
 
   AciesEdit *group;
   guint        group_depth;
+
+  /* The numbers given away in the present state. */
+  AciesIdNumbers numbers;
 
   /* Whether the next value may become part of the last undo step. */
   gboolean     mergeable;
@@ -71,6 +77,7 @@ create_step (AciesHistory *self,
   step->edit = edit;
   step->label = acies_edit_describe (edit);
   step->stamp = ++self->last_stamp;
+  step->numbers = self->numbers;
 
   return step;
 }
@@ -166,6 +173,18 @@ update_state (AciesHistory *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* What an undone step gave away is free again, so that undoing all steps restores the file to the byte. */
+static void
+swap_numbers (AciesHistory *self,
+              UndoStep     *step)
+{
+  AciesIdNumbers numbers = step->numbers;
+
+  step->numbers = self->numbers;
+  self->numbers = numbers;
+  acies_army_set_numbers (self->army, &numbers);
+}
+
 static void
 push_change (AciesHistory *self,
              AciesEdit    *edit)
@@ -176,6 +195,7 @@ push_change (AciesHistory *self,
     {
       g_ptr_array_set_size (self->steps, self->n_done);
       g_ptr_array_add (self->steps, create_step (self, edit));
+      acies_army_get_numbers (self->army, &self->numbers);
       self->n_done++;
       self->mergeable = TRUE;
       return;
@@ -257,6 +277,8 @@ acies_history_set_property (GObject      *object,
     {
     case PROP_ARMY:
       self->army = g_value_dup_object (value);
+      if (self->army != NULL)
+        acies_army_get_numbers (self->army, &self->numbers);
       break;
 
     default:
@@ -312,7 +334,9 @@ acies_history_record (AciesHistory *self,
   g_return_val_if_fail (!self->busy, FALSE);
 
   self->busy = TRUE;
+  acies_army_hold_changed (self->army);
   acies_edit_apply (edit, self->army);
+  acies_army_release_changed (self->army);
   self->busy = FALSE;
 
   if (self->group != NULL)
@@ -507,7 +531,10 @@ acies_history_undo (AciesHistory *self)
     return FALSE;
 
   self->busy = TRUE;
+  acies_army_hold_changed (self->army);
   acies_edit_revert (step->edit, self->army);
+  swap_numbers (self, step);
+  acies_army_release_changed (self->army);
   self->busy = FALSE;
 
   self->n_done--;
@@ -537,7 +564,10 @@ acies_history_redo (AciesHistory *self)
     return FALSE;
 
   self->busy = TRUE;
+  acies_army_hold_changed (self->army);
   acies_edit_apply (step->edit, self->army);
+  swap_numbers (self, step);
+  acies_army_release_changed (self->army);
   self->busy = FALSE;
 
   self->n_done++;
@@ -566,6 +596,7 @@ acies_history_begin_group (AciesHistory *self,
     return;
 
   self->group = acies_edit_new_group (label);
+  acies_army_hold_changed (self->army);
   update_state (self);
 }
 
@@ -591,4 +622,5 @@ acies_history_end_group (AciesHistory *self)
     push_change (self, g_steal_pointer (&group));
 
   update_state (self);
+  acies_army_release_changed (self->army);
 }

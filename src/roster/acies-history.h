@@ -46,6 +46,15 @@ ACIES_EXPORT gboolean      acies_history_set_trait      (AciesHistory  *self,
 ACIES_EXPORT void          acies_history_reset_trait    (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *key);
+/* @subjects: (element-type AciesRosterItem): on one schema; one undo step */
+ACIES_EXPORT gboolean      acies_history_set_traits     (AciesHistory  *self,
+                                                         GPtrArray     *subjects,
+                                                         const char    *key,
+                                                         const char    *text,
+                                                         GError       **error);
+ACIES_EXPORT void          acies_history_reset_traits   (AciesHistory  *self,
+                                                         GPtrArray     *subjects,
+                                                         const char    *key);
 /* @property: "name", "notes", "photo", "name-form", "color" as text, of an army, command, leader or unit. */
 ACIES_EXPORT gboolean      acies_history_set_text       (AciesHistory  *self,
                                                          GObject       *subject,
@@ -57,7 +66,17 @@ ACIES_EXPORT AciesCommand *acies_history_add_command    (AciesHistory  *self,
                                                          guint          position);
 ACIES_EXPORT void          acies_history_remove_command (AciesHistory  *self,
                                                          AciesCommand  *command);
+ACIES_EXPORT AciesCommand *acies_history_copy_command   (AciesHistory  *self,
+                                                         AciesCommand  *command,
+                                                         guint          position);
+ACIES_EXPORT void          acies_history_move_command   (AciesHistory  *self,
+                                                         AciesCommand  *command,
+                                                         guint          position);
 ACIES_EXPORT AciesUnit    *acies_history_add_unit       (AciesHistory  *self,
+                                                         AciesCommand  *command,
+                                                         guint          position);
+ACIES_EXPORT AciesUnit    *acies_history_copy_unit      (AciesHistory  *self,
+                                                         AciesUnit     *unit,
                                                          AciesCommand  *command,
                                                          guint          position);
 ACIES_EXPORT AciesUnit    *acies_history_duplicate_unit (AciesHistory  *self,
@@ -68,5 +87,8 @@ ACIES_EXPORT void          acies_history_move_unit      (AciesHistory  *self,
                                                          AciesUnit     *unit,
                                                          AciesCommand  *command,
                                                          guint          position);
+
+/* Numbers units, leaders and commands from 1 up in the order of the roster. */
+ACIES_EXPORT void          acies_history_renumber       (AciesHistory  *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "acies-isolate.h"
 #include "acies-name.h"
 
 static const struct
@@ -117,6 +118,19 @@ test_long_name (void)
   g_assert_cmpuint (strlen (said), ==, 10004);
 }
 
+/* A name from right to left does not turn the sentence around it. */
+static void
+test_isolate (void)
+{
+  g_autofree char *plain = acies_isolate ("Legio XX “Valeria” ½");
+  g_autofree char *hebrew = acies_isolate ("שומרי המלך");
+  g_autofree char *arabic = acies_isolate ("2 فرسان");
+
+  g_assert_cmpstr (plain, ==, "Legio XX “Valeria” ½");
+  g_assert_cmpstr (hebrew, ==, "\u2068שומרי המלך\u2069");
+  g_assert_cmpstr (arabic, ==, "\u20682 فرسان\u2069");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -126,6 +140,7 @@ main (int    argc,
   g_test_add_func ("/record/name/guesses", test_names);
   g_test_add_func ("/record/name/forms", test_forms);
   g_test_add_func ("/record/name/long", test_long_name);
+  g_test_add_func ("/record/name/isolate", test_isolate);
 
   return g_test_run ();
 }

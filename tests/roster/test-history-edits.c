@@ -266,6 +266,77 @@ test_command_comes_back (void)
   g_assert_true (acies_army_find_leader (army, "g1") == leader);
 }
 
+static void
+test_several (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autofree char *before = dump_army (army);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%u", i);
+
+      g_ptr_array_add (units, acies_army_find_unit (army, id));
+    }
+
+  /* However much is typed, it is one step; and what one refuses no one gets. */
+  g_assert_true (acies_history_set_traits (history, units, "figures", "1", NULL));
+  g_assert_true (acies_history_set_traits (history, units, "figures", "17", NULL));
+  assert_undo_label (history, "Change figures of 3 units");
+  for (guint i = 0; i < units->len; i++)
+    assert_trait (units->pdata[i], "figures", "17");
+  g_assert_false (acies_history_set_traits (history, units, "figures", "201", &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+  assert_trait (units->pdata[2], "figures", "17");
+
+  /* Others than before are another step. */
+  g_ptr_array_set_size (units, 2);
+  acies_history_reset_traits (history, units, "figures");
+  g_assert_true (acies_history_undo (history));
+  assert_trait (units->pdata[0], "figures", "17");
+  g_assert_true (acies_history_undo (history));
+  g_assert_false (acies_history_get_can_undo (history));
+  after = dump_army (army);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_commands (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  AciesCommand *copy;
+
+  acies_history_move_command (history, acies_army_get_command (army, 0), G_MAXUINT);
+  assert_undo_label (history, "Move command Agis");
+  assert_listed (army, "c2: 3; c1: 1 2");
+  copy = acies_history_copy_command (history, acies_army_get_command (army, 1), 0);
+  g_assert_true (acies_army_get_command (army, 0) == copy);
+  g_assert_cmpstr (acies_command_get_name (copy), ==, "Agis");
+  assert_listed (army, "c3: 4 5; c2: 3; c1: 1 2");
+
+  acies_history_renumber (history);
+  assert_undo_label (history, "Number the units anew");
+  assert_listed (army, "c1: 1 2; c2: 3; c3: 4 5");
+  g_assert_cmpstr (acies_unit_get_name (acies_army_find_unit (army, "1")), ==, "Hypaspists");
+  g_assert_cmpuint (acies_army_get_last_id (army), ==, 5);
+  acies_history_add_unit (history, acies_army_get_command (army, 0), 0);
+  assert_listed (army, "c1: 6 1 2; c2: 3; c3: 4 5");
+
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (acies_history_undo (history));
+  assert_listed (army, "c1: 1 2; c2: 3");
+  g_assert_false (acies_history_get_modified (history));
+
+  /* In order already */
+  acies_history_renumber (history);
+  g_assert_false (acies_history_get_can_undo (history));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -278,6 +349,8 @@ main (int   argc,
   g_test_add_func ("/roster/history/edits/refused-texts", test_refused_texts);
   g_test_add_func ("/roster/history/edits/duplicate", test_duplicate);
   g_test_add_func ("/roster/history/edits/command-comes-back", test_command_comes_back);
+  g_test_add_func ("/roster/history/edits/several", test_several);
+  g_test_add_func ("/roster/history/edits/commands", test_commands);
 
   return g_test_run ();
 }

@@ -97,8 +97,21 @@ edit_value (Walk *walk)
   const char *text = texts[pick (walk, G_N_ELEMENTS (texts))];
   const char *property = properties[pick (walk, G_N_ELEMENTS (properties))];
 
-  switch (pick (walk, 6))
+  switch (pick (walk, 7))
     {
+    case 6:
+      if (command != NULL && acies_command_get_n_units (command) > 0)
+        {
+          g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+          for (guint i = 0; i < acies_command_get_n_units (command); i++)
+            g_ptr_array_add (units, acies_command_get_unit (command, i));
+          if (pick (walk, 3) == 0)
+            acies_history_reset_traits (walk->history, units, "figures");
+          else
+            acies_history_set_traits (walk->history, units, traits[trait].key, traits[trait].text, NULL);
+        }
+      break;
     case 0:
       acies_history_set_text (walk->history, G_OBJECT (walk->army), property,
                               g_str_equal (property, "color") ? colors[pick (walk, 4)] : text, NULL);
@@ -135,8 +148,20 @@ edit_structure (Walk *walk)
   AciesUnit *unit = pick_unit (walk);
   guint position = pick (walk, 12);
 
-  switch (pick (walk, 10))
+  switch (pick (walk, 13))
     {
+    case 10:
+      if (command != NULL && acies_army_get_n_commands (walk->army) < 8)
+        acies_history_copy_command (walk->history, command, position);
+      break;
+    case 11:
+      if (command != NULL)
+        acies_history_move_command (walk->history, command, position);
+      break;
+    case 12:
+      if (pick (walk, 4) == 0)
+        acies_history_renumber (walk->history);
+      break;
     case 0:
       acies_history_add_command (walk->history, pick (walk, 2) == 0, position);
       break;
@@ -215,9 +240,12 @@ test_every_state (void)
 {
   g_autoptr (GPtrArray) dumps = g_ptr_array_new_with_free_func (g_free);
   guint n_seen = 0;
+  guint last_unit, last_command;
   Walk walk;
 
   begin_walk (&walk);
+  last_unit = acies_army_get_last_id (walk.army);
+  last_command = acies_army_get_last_command_id (walk.army);
   g_ptr_array_add (dumps, dump_army (walk.army));
 
   for (guint i = 0; i < N_EDITS && !g_test_failed (); i++)
@@ -260,6 +288,9 @@ test_every_state (void)
   assert_dumped (&walk, g_ptr_array_index (dumps, 0));
   g_assert_false (acies_history_undo (walk.history));
   g_assert_false (acies_history_get_modified (walk.history));
+  /* What files keep of the numbers given away is as it was, too. */
+  g_assert_cmpuint (acies_army_get_last_id (walk.army), ==, last_unit);
+  g_assert_cmpuint (acies_army_get_last_command_id (walk.army), ==, last_command);
 
   for (guint i = 1; i < dumps->len && !g_test_failed (); i++)
     {

@@ -176,11 +176,11 @@ test_back_and_forth (void)
     { REDO, NULL, NULL, "c2: 4", NULL, TRUE, TRUE, TRUE },
     { REDO, NULL, NULL, "c3:; c2: 4", NULL, TRUE, TRUE, TRUE },
     { REDO, NULL, NULL, "c3: 4; c2:", NULL, TRUE, FALSE, TRUE },
-    /* Ids that were undone are not given again. */
+    /* Ids of what was undone are free again: undoing everything restores the file to the byte. */
     { UNDO, NULL, NULL, "c3:; c2: 4", NULL, TRUE, TRUE, TRUE },
     { UNDO, NULL, NULL, "c2: 4", NULL, TRUE, TRUE, TRUE },
-    { ADD_COMMAND, NULL, NULL, "c4:; c2: 4", NULL, TRUE, FALSE, TRUE },
-    { ADD, "c4", NULL, "c4: 5; c2: 4", NULL, TRUE, FALSE, TRUE },
+    { ADD_COMMAND, NULL, NULL, "c3:; c2: 4", NULL, TRUE, FALSE, TRUE },
+    { ADD, "c3", NULL, "c3: 5; c2: 4", NULL, TRUE, FALSE, TRUE },
   };
 
   take_steps (steps, G_N_ELEMENTS (steps));

@@ -164,23 +164,74 @@ check_unit (AciesRuleset         *self,
                                                 acies_unit_get_id (unit), find_missing_trait (procedure, inputs)));
 }
 
+/* Large armies have many units of a kind: those whose traits were checked lately get the same findings. */
+#define N_REMEMBERED 16
+
+typedef struct
+{
+  const AciesRecord *traits;
+  guint              first;
+  guint              n;
+} Checked;
+
+/* (nullable) */
+static const Checked *
+find_checked (const Checked     *checked,
+              guint              n_checked,
+              const AciesRecord *traits)
+{
+  for (guint i = 0; i < MIN (n_checked, N_REMEMBERED); i++)
+    if (acies_record_equal (checked[i].traits, traits))
+      return &checked[i];
+
+  return NULL;
+}
+
+/* What was found of one unit, of another. */
+static void
+repeat_findings (const Checked *checked,
+                 AciesUnit     *unit,
+                 GPtrArray     *findings)
+{
+  for (guint i = checked->first; i < checked->first + checked->n; i++)
+    {
+      AciesFinding *finding = findings->pdata[i];
+
+      g_ptr_array_add (findings, acies_finding_new (acies_finding_get_severity (finding),
+                                                    acies_finding_get_check (finding),
+                                                    acies_finding_get_clause (finding),
+                                                    acies_finding_get_message (finding), acies_unit_get_id (unit),
+                                                    acies_finding_get_field (finding)));
+    }
+}
+
 static void
 check_units (AciesRuleset         *self,
              const AciesProcedure *procedure,
              AciesArmy            *army,
              GPtrArray            *findings)
 {
-  guint n_commands = g_list_model_get_n_items (G_LIST_MODEL (army));
+  Checked checked[N_REMEMBERED];
+  guint n_checked = 0;
 
-  for (guint i = 0; i < n_commands; i++)
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
     {
-      g_autoptr (GListModel) command = g_list_model_get_item (G_LIST_MODEL (army), i);
+      AciesCommand *command = acies_army_get_command (army, i);
 
-      for (guint j = 0; j < g_list_model_get_n_items (command); j++)
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
         {
-          g_autoptr (AciesUnit) unit = g_list_model_get_item (command, j);
+          AciesUnit *unit = acies_command_get_unit (command, j);
+          const AciesRecord *traits = acies_unit_get_traits (unit);
+          const Checked *same = find_checked (checked, n_checked, traits);
+          guint first = findings->len;
 
+          if (same != NULL)
+            {
+              repeat_findings (same, unit, findings);
+              continue;
+            }
           check_unit (self, procedure, unit, findings);
+          checked[n_checked++ % N_REMEMBERED] = (Checked) { traits, first, findings->len - first };
         }
     }
 }

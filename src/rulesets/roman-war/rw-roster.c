@@ -20,18 +20,79 @@ add_unit (AciesRecord *inputs,
   acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS, weapon);
 }
 
+static gboolean
+has_fault (const AciesRecord *outputs,
+           guint              list,
+           gint64             fault)
+{
+  for (guint i = 0; i < acies_record_get_n_items (outputs, list); i++)
+    if (acies_record_get_item (outputs, list, i) == fault)
+      return TRUE;
+
+  return FALSE;
+}
+
+static AciesRecord *
+create_inputs (AciesRuleset *ruleset)
+{
+  AciesRecord *inputs = acies_record_new (
+    acies_procedure_get_inputs (acies_ruleset_get_procedure (ruleset, RW_ROSTER_CHECK)));
+
+  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
+  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_MEN);
+
+  return inputs;
+}
+
+/* (element-type AciesUnit): those that have a fault by themselves. */
+static GPtrArray *
+find_culprits (AciesRuleset *ruleset,
+               AciesArmy    *army,
+               guint         list,
+               gint64        fault)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_ROSTER_CHECK);
+  GPtrArray *culprits = g_ptr_array_new ();
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        {
+          g_autoptr (AciesRecord) inputs = create_inputs (ruleset);
+          g_autoptr (AciesOutcome) outcome = NULL;
+
+          add_unit (inputs, acies_command_get_unit (command, j));
+          outcome = acies_procedure_resolve (procedure, inputs, NULL, NULL);
+          if (outcome != NULL && has_fault (acies_outcome_get_outputs (outcome), list, fault))
+            g_ptr_array_add (culprits, acies_command_get_unit (command, j));
+        }
+    }
+
+  return culprits;
+}
+
+/* Of the units that cause it, else of the army. */
 static void
 add_findings (AciesRuleset      *ruleset,
+              AciesArmy         *army,
               const AciesRecord *outputs,
               guint              list,
               guint              vocabulary,
               GPtrArray         *findings)
 {
   for (guint i = 0; i < acies_record_get_n_items (outputs, list); i++)
-    acies_ruleset_add_finding (ruleset,
-                               acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary),
-                                                             acies_record_get_item (outputs, list, i)),
-                               NULL, findings);
+    {
+      gint64 fault = acies_record_get_item (outputs, list, i);
+      const char *id = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary), fault);
+      g_autoptr (GPtrArray) culprits = find_culprits (ruleset, army, list, fault);
+
+      for (guint j = 0; j < culprits->len; j++)
+        acies_ruleset_add_finding (ruleset, id, acies_unit_get_id (culprits->pdata[j]), findings);
+      if (culprits->len == 0)
+        acies_ruleset_add_finding (ruleset, id, NULL, findings);
+    }
 }
 
 void
@@ -40,11 +101,9 @@ rw_check_army (AciesRuleset *ruleset,
                GPtrArray    *findings)
 {
   const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_ROSTER_CHECK);
-  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
+  g_autoptr (AciesRecord) inputs = create_inputs (ruleset);
   g_autoptr (AciesOutcome) outcome = NULL;
 
-  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
-  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_MEN);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
     {
       g_autoptr (GListModel) command = g_list_model_get_item (G_LIST_MODEL (army), i);
@@ -61,9 +120,9 @@ rw_check_army (AciesRuleset *ruleset,
   if (outcome == NULL)
     return;
 
-  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_ERRORS,
+  add_findings (ruleset, army, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_ERRORS,
                 RW_VOCABULARY_ARMY_ERROR, findings);
-  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_WARNINGS,
+  add_findings (ruleset, army, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_WARNINGS,
                 RW_VOCABULARY_ARMY_WARNING, findings);
 }
 

@@ -116,6 +116,43 @@ test_deployment (StorageFixture *fixture,
   g_assert_cmpuint (acies_battle_plan_count_placed (plan, 1, NULL), ==, 0);
 }
 
+/* Whatever has no room on the table is left beside it. */
+static void
+test_large_army (StorageFixture *fixture,
+                 gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesSituation) situation = NULL;
+  AciesTable *table;
+  guint n_placed, n_bodies, n_seen = 0;
+
+  for (guint i = 0; i < 326; i++)
+    acies_army_add_unit (army, acies_army_get_command (army, 0), G_MAXUINT);
+  acies_battle_plan_set_army (plan, 0, army);
+  acies_battle_plan_deploy_in_line (plan, 0);
+  n_placed = acies_battle_plan_count_placed (plan, 0, &n_bodies);
+  g_assert_cmpuint (n_bodies, ==, 335);
+  g_assert_cmpuint (n_placed, <, n_bodies);
+  g_assert_cmpuint (n_placed, >, 30);
+
+  situation = acies_battle_plan_create_situation (plan);
+  table = acies_situation_get_table (situation);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->placed || body->side != 0)
+        continue;
+      n_seen++;
+      g_assert_cmpfloat (body->pose.at.x - body->width / 2, >=, 0);
+      g_assert_cmpfloat (body->pose.at.x + body->width / 2, <=, acies_table_get_width (table));
+      g_assert_cmpfloat (body->pose.at.y, >=, 0);
+      g_assert_cmpfloat (body->pose.at.y + body->depth, <=, acies_table_get_height (table) + 0.01);
+    }
+  g_assert_cmpuint (n_seen, ==, n_placed);
+}
+
 static void
 test_battle (StorageFixture *fixture,
              gconstpointer   data)
@@ -262,6 +299,7 @@ main (int   argc,
   ADD ("ready", test_ready);
   ADD ("proposed-rules", test_proposed_rules);
   ADD ("deployment", test_deployment);
+  ADD ("large-army", test_large_army);
   ADD ("battle", test_battle);
   ADD ("terrain", test_terrain);
   ADD ("terrain-classes", test_terrain_classes);

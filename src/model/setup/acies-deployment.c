@@ -36,6 +36,9 @@ acies_deployment_heading (guint side)
   return acies_deployment_is_far (side) ? 180.0 : 0.0;
 }
 
+/* What of the gaps is left where there is little room, tried one after the other */
+static const double shares[] = { 1.0, 0.25, 0.0 };
+
 /* One line of units that stand beside each other */
 typedef struct
 {
@@ -52,22 +55,26 @@ line_clear (gpointer data)
   g_ptr_array_unref (line->bodies);
 }
 
+/* Before the body at a place of a line */
 static double
 gap_before (const Line      *line,
-            const AciesBody *body)
+            guint            place,
+            const AciesBody *body,
+            double           share)
 {
   const AciesBody *last;
 
-  if (line->bodies->len == 0)
+  if (place == 0)
     return 0.0;
-  last = line->bodies->pdata[line->bodies->len - 1];
+  last = line->bodies->pdata[place - 1];
 
-  return g_strcmp0 (last->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
+  return share * (g_strcmp0 (last->leader, body->leader) == 0 ? GAP : COMMAND_GAP);
 }
 
 static GArray *
 make_lines (GPtrArray *units,
-            double     room)
+            double     room,
+            double     share)
 {
   GArray *lines = g_array_new (FALSE, TRUE, sizeof (Line));
 
@@ -77,14 +84,14 @@ make_lines (GPtrArray *units,
       const AciesBody *body = units->pdata[i];
       Line *line = lines->len > 0 ? &g_array_index (lines, Line, lines->len - 1) : NULL;
 
-      if (line == NULL || line->width + gap_before (line, body) + body->width > room)
+      if (line == NULL || line->width + gap_before (line, line->bodies->len, body, share) + body->width > room)
         {
           Line fresh = { g_ptr_array_new (), 0.0, 0.0 };
 
           g_array_append_val (lines, fresh);
           line = &g_array_index (lines, Line, lines->len - 1);
         }
-      line->width += gap_before (line, body) + body->width;
+      line->width += gap_before (line, line->bodies->len, body, share) + body->width;
       line->depth = MAX (line->depth, body->depth);
       g_ptr_array_add (line->bodies, (gpointer) body);
     }
@@ -124,7 +131,8 @@ static void
 place_leader (AciesTable      *table,
               GPtrArray       *moves,
               const AciesBody *leader,
-              GArray          *lines)
+              GArray          *lines,
+              double           share)
 {
   double first = G_MAXDOUBLE, last = -G_MAXDOUBLE, back = 0.0, depth = 0.0;
 
@@ -137,12 +145,7 @@ place_leader (AciesTable      *table,
         {
           const AciesBody *body = line->bodies->pdata[j];
 
-          if (j > 0)
-            {
-              const AciesBody *before = line->bodies->pdata[j - 1];
-
-              across += g_strcmp0 (before->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
-            }
+          across += gap_before (line, j, body, share);
           if (g_strcmp0 (body->leader, leader->id) == 0)
             {
               first = MIN (first, across);
@@ -151,7 +154,7 @@ place_leader (AciesTable      *table,
             }
           across += body->width;
         }
-      back += line->depth + LINE_GAP;
+      back += line->depth + share * LINE_GAP;
     }
 
   if (first > last)
@@ -159,7 +162,41 @@ place_leader (AciesTable      *table,
       first = last = acies_table_get_width (table) / 2.0;
       depth = back;
     }
-  place (moves, leader, make_pose (table, leader->side, (first + last) / 2.0, depth + BEHIND));
+  /* However many lines there are, on the table. */
+  depth = MIN (depth + BEHIND, MAX (acies_table_get_deployment (table) - leader->depth, 0.0));
+  place (moves, leader, make_pose (table, leader->side, (first + last) / 2.0, depth));
+}
+
+static double
+sum_depths (GArray *lines,
+            double  share)
+{
+  double depth = 0.0;
+
+  for (guint i = 0; i < lines->len; i++)
+    depth += g_array_index (lines, Line, i).depth + (i > 0 ? share * LINE_GAP : 0.0);
+
+  return depth;
+}
+
+/* As wide apart as there is room for before the edge of the table. */
+static GArray *
+make_fitting_lines (GPtrArray  *units,
+                    AciesTable *table,
+                    double     *share)
+{
+  GArray *lines = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      g_clear_pointer (&lines, g_array_unref);
+      *share = shares[i];
+      lines = make_lines (units, acies_table_get_width (table) - 2.0 * GAP, *share);
+      if (sum_depths (lines, *share) <= acies_table_get_deployment (table))
+        break;
+    }
+
+  return lines;
 }
 
 static void
@@ -171,7 +208,7 @@ deploy_side (const AciesSituation *situation,
   g_autoptr (GPtrArray) units = g_ptr_array_new ();
   g_autoptr (GArray) lines = NULL;
   guint n_bodies = acies_situation_get_n_bodies (situation);
-  double back = 0.0;
+  double back = 0.0, share;
 
   for (guint i = 0; i < n_bodies; i++)
     {
@@ -181,26 +218,24 @@ deploy_side (const AciesSituation *situation,
         g_ptr_array_add (units, body);
     }
 
-  lines = make_lines (units, acies_table_get_width (table) - 2.0 * GAP);
+  lines = make_fitting_lines (units, table, &share);
   for (guint i = 0; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
       double across = (acies_table_get_width (table) - line->width) / 2.0;
 
+      /* What finds no room on the table waits beside it. */
+      if (i > 0 && back + line->depth > acies_table_get_deployment (table) + 0.01)
+        break;
       for (guint j = 0; j < line->bodies->len; j++)
         {
           const AciesBody *body = line->bodies->pdata[j];
 
-          if (j > 0)
-            {
-              const AciesBody *before = line->bodies->pdata[j - 1];
-
-              across += g_strcmp0 (before->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
-            }
+          across += gap_before (line, j, body, share);
           place (moves, body, make_pose (table, side, across + body->width / 2.0, back));
           across += body->width;
         }
-      back += line->depth + LINE_GAP;
+      back += line->depth + share * LINE_GAP;
     }
 
   for (guint i = 0; i < n_bodies; i++)
@@ -208,7 +243,7 @@ deploy_side (const AciesSituation *situation,
       const AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->side == side && body->is_leader && !body->placed)
-        place_leader (table, moves, body, lines);
+        place_leader (table, moves, body, lines, share);
     }
 }
 
@@ -217,7 +252,8 @@ deploy_side (const AciesSituation *situation,
  * @situation: a situation
  *
  * Places all units and leaders without a place in line on the front edge of the zone of their side,
- * command beside command, in a second line where the table is too narrow.
+ * command beside command, in a second line where the table is too narrow, and closer together where that does not
+ * suffice.  Units that find no room before the edge of the table are left without a place.
  *
  * Returns: (transfer full) (element-type AciesMove): the moves that place them
  */

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "acies-drop-down-layout.h"
 #include "acies-field-editor.h"
+#include "acies-field-looks.h"
+#include "acies-field-texts.h"
 #include "acies-finding-icon.h"
 #include "acies-title-layout.h"
+#include "acies-trait.h"
 
 #define RESOURCES "/org/acies/Acies/"
 
@@ -37,6 +39,11 @@ struct _AciesFieldEditor
   char            *error;
   /* Set while a value is shown, which is no edit. */
   gboolean         showing;
+  /* Whether the value can be set back to the usual one, and whether that is then the first item of a choice. */
+  gboolean         resettable;
+  guint            n_before;
+  /* (nullable): the values of several records, which differ */
+  char            *various;
 
   /* The row or the cell, and what is edited in: the row itself or a widget in it. */
   GtkWidget       *widget;
@@ -49,11 +56,14 @@ struct _AciesFieldEditor
   GtkWidget       *button;
   /* (element-type GtkCheckButton) (nullable): one for each item of a list of choices */
   GPtrArray       *checks;
+  /* (nullable): sets the value back */
+  GtkWidget       *reset;
 };
 
 enum
 {
   EDITED,
+  RESET,
   N_SIGNALS
 };
 
@@ -77,6 +87,7 @@ find_kind (AciesField      *field,
   return (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL) && style == ACIES_FIELD_ROW ? NUMBER : TEXT;
 }
 
+/* Which item of the vocabulary; GTK_INVALID_LIST_POSITION for none of them. */
 static guint
 get_selected (AciesFieldEditor *self)
 {
@@ -84,103 +95,22 @@ get_selected (AciesFieldEditor *self)
 
   g_object_get (self->control, "selected", &selected, NULL);
 
-  return selected;
+  return selected != GTK_INVALID_LIST_POSITION && selected >= self->n_before ? selected - self->n_before
+                                                                             : GTK_INVALID_LIST_POSITION;
 }
 
 /* ---- What a row says of the field ---- */
 
-static void
-append_part (GString    *text,
-             const char *part)
-{
-  gsize length;
-
-  if (part == NULL || *part == '\0')
-    return;
-
-  if (text->len > 0)
-    g_string_append (text, " · ");
-  length = strlen (part);
-  /* Parts follow each other in one line, without the full stops of sentences. */
-  g_string_append_len (text, part, part[length - 1] == '.' ? length - 1 : length);
-}
-
-/* "Reach 12″": the figures of an item that has no help in words. */
-static char *
-describe_figures (AciesVocabulary *vocabulary,
-                  guint            item)
-{
-  const AciesRecord *figures = acies_vocabulary_get_figures (vocabulary, item);
-  AciesSchema *columns = acies_vocabulary_get_columns (vocabulary);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; figures != NULL && i < acies_schema_get_n_fields (columns); i++)
-    {
-      AciesField *column = acies_schema_get_field (columns, i);
-      AciesFieldType type = acies_field_get_value_type (column);
-      g_autofree char *value = NULL;
-
-      if ((type != ACIES_FIELD_INTEGER && type != ACIES_FIELD_DECIMAL) || acies_field_is_list (column)
-          || acies_record_get_number (figures, i) == 0)
-        continue;
-      value = acies_record_display (figures, i);
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              acies_field_get_label (column), value);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* Of the item that is selected, if it has any, else of the field. */
-static char *
-get_help (AciesFieldEditor  *self,
-          const char       **clause)
-{
-  AciesVocabulary *vocabulary = acies_field_get_vocabulary (self->field);
-  guint item = self->kind == CHOICE ? get_selected (self) : GTK_INVALID_LIST_POSITION;
-
-  *clause = acies_field_get_clause (self->field);
-  if (item != GTK_INVALID_LIST_POSITION && item < acies_vocabulary_get_n_items (vocabulary))
-    {
-      const char *item_clause = acies_vocabulary_get_item_clause (vocabulary, item);
-      const char *words = acies_vocabulary_get_item_help (vocabulary, item);
-      g_autofree char *help = words != NULL && *words != '\0' ? g_strdup (words) : describe_figures (vocabulary, item);
-
-      if (*help != '\0' && item_clause != NULL && *item_clause != '\0')
-        *clause = item_clause;
-      if (*help != '\0')
-        return g_steal_pointer (&help);
-    }
-
-  return g_strdup (acies_field_get_help (self->field));
-}
-
 static char *
 describe (AciesFieldEditor *self)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *limits = NULL;
-  const char *clause;
-  g_autofree char *help = get_help (self, &clause);
+  guint item = self->kind == CHOICE ? get_selected (self) : GTK_INVALID_LIST_POSITION;
 
   if (self->error != NULL)
-    {
-      g_string_assign (text, self->error);
-    }
-  else if (self->finding != NULL)
-    {
-      append_part (text, acies_finding_get_message (self->finding));
-      append_part (text, acies_finding_get_clause (self->finding));
-    }
-  else
-    {
-      limits = acies_field_describe_limits (self->field);
-      append_part (text, help);
-      append_part (text, limits);
-      append_part (text, clause);
-    }
+    return g_strdup (self->error);
 
-  return g_string_free (text, FALSE);
+  return self->finding != NULL ? acies_field_texts_describe_finding (self->finding)
+                               : acies_field_texts_describe (self->field, item, self->various);
 }
 
 static void
@@ -238,17 +168,6 @@ update_texts (AciesFieldEditor *self)
 /* ---- Values ---- */
 
 static char *
-read_number (AciesFieldEditor *self)
-{
-  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
-
-  if (acies_field_get_value_type (self->field) == ACIES_FIELD_DECIMAL)
-    return acies_decimal_to_string ((gint64) llround (value * ACIES_DECIMAL_ONE));
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) llround (value));
-}
-
-static char *
 read_checks (AciesFieldEditor *self)
 {
   AciesVocabulary *vocabulary = acies_field_get_vocabulary (self->field);
@@ -271,7 +190,7 @@ read_value (AciesFieldEditor *self)
   switch (self->kind)
     {
     case NUMBER:
-      return read_number (self);
+      return acies_field_looks_read_number (GTK_SPIN_BUTTON (self->control), self->field);
     case FLAG:
       g_object_get (self->control, "active", &active, NULL);
       return g_strdup (active ? "true" : "false");
@@ -295,12 +214,55 @@ take_value (AciesFieldEditor *self,
   self->value = value;
 }
 
+/* Of several records that differ there is no value to be shown. */
+static void
+set_various (AciesFieldEditor *self,
+             const char       *values)
+{
+  /* Translators: what the units that are selected have, where they differ: “various: 12, 24” */
+  g_autofree char *text = values != NULL ? g_strdup_printf (_("various: %s"), values) : NULL;
+
+  if (g_strcmp0 (self->various, text) == 0)
+    return;
+
+  g_free (self->various);
+  self->various = g_steal_pointer (&text);
+  update_texts (self);
+}
+
+static gboolean
+output_cb (AciesFieldEditor *self)
+{
+  if (self->various == NULL)
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+
+  return TRUE;
+}
+
+static void
+reset_cb (AciesFieldEditor *self)
+{
+  g_signal_emit (self, signals[RESET], 0);
+}
+
 static void
 changed_cb (AciesFieldEditor *self)
 {
-  g_autofree char *value = read_value (self);
+  g_autofree char *value = NULL;
+  guint selected = self->n_before;
 
-  if (!self->showing && value != NULL)
+  if (!self->showing && self->various != NULL)
+    set_various (self, NULL);
+  if (self->kind == CHOICE)
+    g_object_get (self->control, "selected", &selected, NULL);
+  value = read_value (self);
+  if (!self->showing && selected < self->n_before)
+    {
+      reset_cb (self);
+    }
+  else if (!self->showing && value != NULL)
     {
       take_value (self, g_strdup (value));
       g_signal_emit (self, signals[EDITED], 0, value);
@@ -364,6 +326,8 @@ build (AciesFieldEditor *self,
   gtk_builder_cscope_add_callback (scope, open_entry_cb);
   gtk_builder_cscope_add_callback (scope, entry_activated_cb);
   gtk_builder_cscope_add_callback (scope, entry_key_pressed_cb);
+  gtk_builder_cscope_add_callback (scope, output_cb);
+  gtk_builder_cscope_add_callback (scope, reset_cb);
   g_type_ensure (ACIES_TYPE_DROP_DOWN_LAYOUT);
   gtk_builder_set_scope (builder, scope);
   gtk_builder_set_current_object (builder, G_OBJECT (self));
@@ -386,68 +350,11 @@ get_part (AciesFieldEditor *self,
 }
 
 static void
-set_up_number (AciesFieldEditor *self)
-{
-  gboolean is_decimal = acies_field_get_value_type (self->field) == ACIES_FIELD_DECIMAL;
-  double one = is_decimal ? ACIES_DECIMAL_ONE : 1;
-  gint64 minimum = acies_field_get_minimum (self->field) + (acies_field_is_minimum_excluded (self->field) ? 1 : 0);
-  double step = is_decimal ? 0.5 : 1;
-
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->control), minimum / one,
-                             acies_field_get_maximum (self->field) / one);
-  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->control), step, step * 10);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), is_decimal ? 2 : 0);
-}
-
-static void
 set_up_choice (AciesFieldEditor *self)
 {
-  AciesVocabulary *vocabulary = acies_field_get_vocabulary (self->field);
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) labels = acies_field_texts_list_choices (self->field, self->n_before > 0);
 
-  for (guint i = 0; i < acies_vocabulary_get_n_items (vocabulary); i++)
-    gtk_string_list_append (labels, acies_vocabulary_get_item_label (vocabulary, i));
   g_object_set (self->control, "model", labels, NULL);
-}
-
-static GtkListItemFactory *
-load_factory (const char *name)
-{
-  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
-
-  return gtk_builder_list_item_factory_new_from_resource (NULL, path);
-}
-
-/* The row's own label of the selected item shrinks to nothing beside a long subtitle. */
-static void
-keep_choice_whole (AdwComboRow *row)
-{
-  g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-item.ui");
-
-  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
-  adw_combo_row_set_factory (row, factory);
-}
-
-/* A cell is as narrow as it has to be. */
-static void
-wrap_cell (AciesFieldEditor *self)
-{
-  if (self->kind == CHOICE)
-    {
-      g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-value.ui");
-      g_autoptr (GtkListItemFactory) list_factory = load_factory ("acies-choice-item.ui");
-
-      gtk_drop_down_set_factory (GTK_DROP_DOWN (self->control), factory);
-      gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->control), list_factory);
-    }
-  else if (self->button != NULL)
-    {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->button));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-    }
 }
 
 static void
@@ -500,13 +407,13 @@ create_widget (AciesFieldEditor *self)
   if (!is_cell)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), acies_field_get_label (self->field));
   if (self->kind == NUMBER)
-    set_up_number (self);
+    acies_field_looks_set_up_number (GTK_SPIN_BUTTON (self->control), self->field);
   if (self->kind == LIST)
     add_checks (self);
   if (self->kind == CHOICE && self->style == ACIES_FIELD_ROW)
-    keep_choice_whole (ADW_COMBO_ROW (self->widget));
+    acies_field_looks_keep_choice_whole (ADW_COMBO_ROW (self->widget));
   if (is_cell)
-    wrap_cell (self);
+    acies_field_looks_wrap_cell (self->kind == CHOICE ? self->control : self->button);
   if (self->kind == CHOICE)
     set_up_choice (self);
   if (is_cell || self->control != self->widget)
@@ -526,6 +433,7 @@ acies_field_editor_finalize (GObject *object)
   g_clear_object (&self->widget);
   g_clear_object (&self->finding);
   g_free (self->value);
+  g_free (self->various);
   g_free (self->error);
   g_clear_pointer (&self->field, acies_field_unref);
 
@@ -539,6 +447,8 @@ acies_field_editor_class_init (AciesFieldEditorClass *klass)
 
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RESET] = g_signal_new ("reset", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -643,6 +553,120 @@ acies_field_editor_open (AciesFieldEditor *self)
     open_entry_cb (self);
 }
 
+/**
+ * acies_field_editor_set_resettable:
+ * @self: an editor in the style %ACIES_FIELD_ROW that has shown nothing yet
+ *
+ * Lets the value be set back to the usual one: by a button, which is seen while there is something to set back, and
+ * where it depends on the troop type by the first item of the choice, which says what the type has.  The user
+ * doing so is the signal `reset`.
+ */
+void
+acies_field_editor_set_resettable (AciesFieldEditor *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  g_return_if_fail (ACIES_IS_FIELD_EDITOR (self));
+  g_return_if_fail (self->style == ACIES_FIELD_ROW && !self->resettable);
+
+  builder = build (self, "reset-button");
+  self->resettable = TRUE;
+  self->reset = GTK_WIDGET (gtk_builder_get_object (builder, "reset-button"));
+  if (ADW_IS_EXPANDER_ROW (self->widget))
+    adw_expander_row_add_action (ADW_EXPANDER_ROW (self->widget), self->reset);
+  else if (ADW_IS_ENTRY_ROW (self->widget))
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->widget), self->reset);
+  else
+    adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), self->reset);
+}
+
+/* The value that it has if none is chosen is the first item. */
+static void
+show_usual (AciesFieldEditor  *self,
+            const AciesRecord *record,
+            guint              position)
+{
+  g_autofree char *usual = acies_trait_describe_usual (record, position);
+  g_autofree char *text = NULL;
+  GListModel *labels = NULL;
+  g_autoptr (GtkStringObject) first = NULL;
+
+  if (!self->resettable || usual == NULL)
+    return;
+
+  if (self->n_before == 0)
+    {
+      self->n_before = 1;
+      set_up_choice (self);
+    }
+  g_object_get (self->control, "model", &labels, NULL);
+  first = g_list_model_get_item (labels, 0);
+  /* Translators: a choice that leaves it to the troop type, and what that has: “As its type: Bow” */
+  text = g_strdup_printf (_("As its type: %s"), usual);
+  if (strcmp (gtk_string_object_get_string (first), text) != 0)
+    gtk_string_list_splice (GTK_STRING_LIST (labels), 0, 1, (const char *[]) { text, NULL });
+  g_object_unref (labels);
+}
+
+/* A value that was chosen stands out from one that is the usual one. */
+static void
+show_whether_usual (AciesFieldEditor *self,
+                    gboolean          is_usual)
+{
+  if (self->reset == NULL)
+    return;
+
+  gtk_widget_set_visible (self->reset, !is_usual);
+  if (is_usual)
+    gtk_widget_add_css_class (self->widget, "acies-usual");
+  else
+    gtk_widget_remove_css_class (self->widget, "acies-usual");
+}
+
+/**
+ * acies_field_editor_show_various:
+ * @self: an editor in the style %ACIES_FIELD_ROW
+ * @record: one of several records on a schema with the editor's field
+ * @position: the position of the field
+ * @values: the values that the records have, for players
+ *
+ * Shows that several records have different values.  Whatever the user chooses is then emitted as `edited`.
+ */
+void
+acies_field_editor_show_various (AciesFieldEditor  *self,
+                                 const AciesRecord *record,
+                                 guint              position,
+                                 const char        *values)
+{
+  g_return_if_fail (ACIES_IS_FIELD_EDITOR (self));
+  g_return_if_fail (values != NULL);
+
+  set_various (self, values);
+  self->showing = TRUE;
+  switch (self->kind)
+    {
+    case NUMBER:
+      gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+      break;
+    case FLAG:
+      g_object_set (self->control, "active", FALSE, NULL);
+      break;
+    case CHOICE:
+      show_usual (self, record, position);
+      g_object_set (self->control, "selected", GTK_INVALID_LIST_POSITION, NULL);
+      break;
+    case LIST:
+      for (guint i = 0; i < self->checks->len; i++)
+        gtk_check_button_set_active (self->checks->pdata[i], FALSE);
+      break;
+    case TEXT:
+    default:
+      gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+    }
+  self->showing = FALSE;
+  show_whether_usual (self, FALSE);
+}
+
 static void
 show_checks (AciesFieldEditor  *self,
              const AciesRecord *record,
@@ -701,6 +725,7 @@ acies_field_editor_show (AciesFieldEditor  *self,
   g_return_if_fail (ACIES_IS_FIELD_EDITOR (self));
   g_return_if_fail (record != NULL);
 
+  set_various (self, NULL);
   self->showing = TRUE;
   switch (self->kind)
     {
@@ -713,6 +738,9 @@ acies_field_editor_show (AciesFieldEditor  *self,
       break;
     case CHOICE:
       choice = acies_record_get_choice (record, position);
+      show_usual (self, record, position);
+      if (self->n_before > 0)
+        choice = acies_record_is_given (record, position) ? choice + (int) self->n_before : 0;
       /* A plain row always has a value. */
       g_object_set (self->control, "selected",
                     (guint) (self->style == ACIES_FIELD_PLAIN_ROW ? MAX (choice, 0) : choice), NULL);
@@ -726,6 +754,7 @@ acies_field_editor_show (AciesFieldEditor  *self,
     }
   self->showing = FALSE;
 
+  show_whether_usual (self, !acies_field_texts_is_unusual (record, position));
   take_value (self, read_value (self));
   acies_field_editor_set_error (self, NULL);
 }

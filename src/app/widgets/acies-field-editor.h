@@ -31,7 +31,7 @@ typedef enum
  * spin button for numbers, a list for choices, an entry for the rest.  The editor
  * shows values of records and keeps none of them.
  *
- * Signal: `edited` (text): the user has given a new value.
+ * Signals: `edited` (text): the user has given a new value; `reset`: the value is to be the usual one again.
  */
 #define ACIES_TYPE_FIELD_EDITOR (acies_field_editor_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFieldEditor, acies_field_editor, ACIES, FIELD_EDITOR, GObject)
@@ -45,6 +45,12 @@ GtkWidget        *acies_field_editor_get_target  (AciesFieldEditor  *self);
 void              acies_field_editor_show        (AciesFieldEditor  *self,
                                                   const AciesRecord *record,
                                                   guint              position);
+void              acies_field_editor_set_resettable (AciesFieldEditor *self);
+/* Shows that several records differ. */
+void              acies_field_editor_show_various (AciesFieldEditor  *self,
+                                                   const AciesRecord *record,
+                                                   guint              position,
+                                                   const char        *values);
 void              acies_field_editor_set_finding (AciesFieldEditor  *self,
                                                   AciesFinding      *finding);
 /* Opens the entry of a cell. */

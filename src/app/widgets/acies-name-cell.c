@@ -6,6 +6,7 @@
 #include "acies-appearance.h"
 #include "acies-badge.h"
 #include "acies-name-cell.h"
+#include "acies-tooltip.h"
 
 struct _AciesNameCell
 {
@@ -95,6 +96,7 @@ refresh (AciesNameCell *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
   gtk_label_set_label (self->label, *get_name (self) != '\0' ? get_name (self) : _("Without a name"));
   gtk_label_set_label (self->role, role != NULL ? role : "");
+  acies_tooltip_set (GTK_WIDGET (self->label), gtk_label_get_label (self->label));
   name_row (self, gtk_label_get_label (self->label));
 }
 

@@ -4,6 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "acies-record-form.h"
+#include "acies-trait.h"
+
+/* More values than these are not listed where records differ. */
+#define MOST_VALUES 4
 
 /*
  * The rows for one schema.  A form keeps those of every schema that it has shown, since to make and to measure
@@ -26,12 +30,14 @@ struct _AciesRecordForm
   GPtrArray           *rows;
   GtkBox              *box;
   gboolean             has_first_rows;
+  gboolean             resettable;
   AdwPreferencesGroup *first_group;
 };
 
 enum
 {
   EDITED,
+  RESET,
   N_SIGNALS
 };
 
@@ -105,6 +111,13 @@ row_edited_cb (AciesFieldEditor *row,
   g_signal_emit (self, signals[EDITED], 0, acies_field_get_id (acies_field_editor_get_field (row)), text);
 }
 
+static void
+row_reset_cb (AciesFieldEditor *row,
+              AciesRecordForm  *self)
+{
+  g_signal_emit (self, signals[RESET], 0, acies_field_get_id (acies_field_editor_get_field (row)));
+}
+
 static GtkWidget *
 add_row (AciesRecordForm *self,
          guint            position)
@@ -114,6 +127,11 @@ add_row (AciesRecordForm *self,
 
   gtk_widget_set_visible (acies_field_editor_get_widget (row), !acies_field_is_inner (field));
   g_signal_connect_object (row, "edited", G_CALLBACK (row_edited_cb), self, 0);
+  if (self->resettable)
+    {
+      acies_field_editor_set_resettable (row);
+      g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, 0);
+    }
   g_ptr_array_add (self->rows, row);
 
   return acies_field_editor_get_widget (row);
@@ -261,6 +279,8 @@ acies_record_form_class_init (AciesRecordFormClass *klass)
 
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[RESET] = g_signal_new ("reset", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-record-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRecordForm, box);
@@ -326,6 +346,84 @@ acies_record_form_show (AciesRecordForm   *self,
   for (guint i = 0; i < self->rows->len; i++)
     acies_field_editor_show (self->rows->pdata[i], record, i);
   update_folds (self, record);
+}
+
+/* "12, 24, 30": each value once, in the order in which they come. */
+static char *
+list_values (GPtrArray *records,
+             guint      position)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < records->len && values->len < MOST_VALUES; i++)
+    {
+      g_autofree char *value = acies_trait_display (records->pdata[i], position);
+
+      if (*value != '\0' && !g_ptr_array_find_with_equal_func (values, value, g_str_equal, NULL))
+        g_ptr_array_add (values, g_steal_pointer (&value));
+    }
+  if (values->len == MOST_VALUES)
+    g_ptr_array_add (values, g_strdup ("…"));
+  g_ptr_array_add (values, NULL);
+
+  return g_strjoinv (", ", (char **) values->pdata);
+}
+
+static gboolean
+are_equal (GPtrArray *records,
+           guint      position)
+{
+  for (guint i = 1; i < records->len; i++)
+    if (!acies_record_value_equal (records->pdata[0], records->pdata[i], position)
+        || acies_record_is_given (records->pdata[0], position) != acies_record_is_given (records->pdata[i], position))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * acies_record_form_show_several:
+ * @self: a form
+ * @records: (element-type AciesRecord): records on one schema, at least one
+ *
+ * Shows what the records share; where they differ a row says which values there are.
+ */
+void
+acies_record_form_show_several (AciesRecordForm *self,
+                                GPtrArray       *records)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (records != NULL && records->len > 0);
+
+  acies_record_form_set_schema (self, acies_record_get_schema (records->pdata[0]));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *values = NULL;
+
+      if (are_equal (records, i))
+        {
+          acies_field_editor_show (self->rows->pdata[i], records->pdata[0], i);
+          continue;
+        }
+      values = list_values (records, i);
+      acies_field_editor_show_various (self->rows->pdata[i], records->pdata[0], i, values);
+    }
+  update_folds (self, records->pdata[0]);
+}
+
+/**
+ * acies_record_form_set_resettable:
+ * @self: a form without a schema
+ *
+ * Lets each value be set back to the usual one, which emits `reset`.
+ */
+void
+acies_record_form_set_resettable (AciesRecordForm *self)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (self->schema == NULL);
+
+  self->resettable = TRUE;
 }
 
 AciesFieldEditor *

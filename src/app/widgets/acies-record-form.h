@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * groups by the fields' sections.  A section in which everything is a yes or no
  * that is usually no is folded to one line that names what is yes.
  *
- * Signal: `edited` (key, text).  The owner of the record applies it and shows
- * the record again, or tells with acies_record_form_set_error() why not.
+ * Signals: `edited` (key, text) and, in a form that can be reset, `reset` (key).  The owner of the record
+ * applies it and shows the record again, or tells with acies_record_form_set_error() why not.
  */
 #define ACIES_TYPE_RECORD_FORM (acies_record_form_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRecordForm, acies_record_form, ACIES, RECORD_FORM, GtkWidget)
@@ -24,6 +24,10 @@ void           acies_record_form_set_schema    (AciesRecordForm   *self,
 /* Sets the schema as well, if it is another. */
 void           acies_record_form_show          (AciesRecordForm   *self,
                                                 const AciesRecord *record);
+/* (element-type AciesRecord): what several share, on one schema */
+void           acies_record_form_show_several  (AciesRecordForm   *self,
+                                                GPtrArray         *records);
+void           acies_record_form_set_resettable (AciesRecordForm  *self);
 /* (nullable) */
 AciesFieldEditor *acies_record_form_get_row       (AciesRecordForm   *self,
                                                 const char        *key);

@@ -2,8 +2,10 @@
 #include "config.h"
 
 #include "acies-army-columns.h"
+#include "acies-field-texts.h"
 #include "acies-finding-icon.h"
 #include "acies-tooltip.h"
+#include "acies-trait.h"
 
 /* How many of the traits have a column unless the user wants others. */
 #define N_SHOWN        4
@@ -47,22 +49,6 @@ is_count (AciesField *field)
   return acies_field_get_role (field) == ACIES_ROLE_SIZE;
 }
 
-static gboolean
-is_usual (const AciesRecord *traits,
-          int                position)
-{
-  g_autofree char *usual = NULL;
-  g_autofree char *text = NULL;
-
-  if (!acies_record_is_given (traits, position))
-    return TRUE;
-
-  usual = acies_field_print_default (acies_schema_get_field (acies_record_get_schema (traits), position));
-  text = acies_record_print (traits, position);
-
-  return g_strcmp0 (usual, text) == 0;
-}
-
 static char *
 print_sum (AciesCommand *command,
            AciesField   *field)
@@ -97,10 +83,10 @@ show_trait (GtkListItem *list_item)
   if (ACIES_IS_COMMAND (item) && is_count (field))
     text = print_sum (ACIES_COMMAND (item), field);
   else if (position >= 0)
-    text = acies_record_display (traits, position);
+    text = acies_trait_display (traits, (guint) position);
 
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  if (ACIES_IS_UNIT (item) && position >= 0 && !is_usual (traits, position))
+  if (ACIES_IS_UNIT (item) && position >= 0 && acies_field_texts_is_unusual (traits, (guint) position))
     gtk_widget_remove_css_class (label, "acies-dim");
   else
     gtk_widget_add_css_class (label, "acies-dim");

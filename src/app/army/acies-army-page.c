@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-adaptive-bin.h"
-#include "acies-army-edit.h"
 #include "acies-army-page.h"
+#include "acies-army-selection.h"
 #include "acies-army-totals.h"
 #include "acies-army-tree.h"
 #include "acies-banner.h"
@@ -15,11 +15,12 @@
 #include "acies-muster.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
+#include "acies-roster-page.h"
 #include "acies-tooltip.h"
 
 struct _AciesArmyPage
 {
-  AciesPage          parent_instance;
+  AciesRosterPage    parent_instance;
 
   AciesArmyStore    *store;
   /* The store's. */
@@ -30,8 +31,6 @@ struct _AciesArmyPage
   /* What the rules have to say of the army, checked after it has changed. */
   GListStore        *findings;
   guint              check_idle;
-  /* (nullable) (unowned): the one that offers to bring back what was deleted. */
-  AdwToast          *deletion;
 
   AdwWindowTitle    *window_title;
   GtkWidget         *undo_button;
@@ -51,7 +50,7 @@ struct _AciesArmyPage
   AciesRosterForm   *form;
 };
 
-G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES_TYPE_ROSTER_PAGE)
 
 static gboolean
 can_muster (AciesArmyPage *self)
@@ -67,23 +66,13 @@ update_actions (AciesArmyPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   AciesPage *page = ACIES_PAGE (self);
   gboolean writable = acies_page_get_writable (page);
-  GObject *selected = acies_army_tree_get_selected (self->tree);
-  gboolean has_unit = writable && ACIES_IS_UNIT (selected);
 
   acies_page_set_action_enabled (page, "undo", writable && acies_history_get_can_undo (self->history));
   acies_page_set_action_enabled (page, "redo", writable && acies_history_get_can_redo (self->history));
   gtk_widget_action_set_enabled (widget, "army.quick-add", writable);
-  gtk_widget_action_set_enabled (widget, "army.add-command", writable);
+  gtk_widget_action_set_enabled (widget, "army.browse", writable);
   gtk_widget_action_set_enabled (widget, "army.muster", writable && can_muster (self));
-  gtk_widget_action_set_enabled (widget, "army.rename", writable && selected != NULL);
-  gtk_widget_action_set_enabled (widget, "army.delete", writable && selected != NULL);
-  gtk_widget_action_set_enabled (widget, "army.make-general",
-                                 writable && acies_army_edit_can_make_general (self->army, selected));
-  gtk_widget_action_set_enabled (widget, "army.duplicate", has_unit);
-  gtk_widget_action_set_enabled (widget, "army.move-up", has_unit);
-  gtk_widget_action_set_enabled (widget, "army.move-down", has_unit);
-  gtk_widget_action_set_enabled (widget, "army.move-to-previous", has_unit);
-  gtk_widget_action_set_enabled (widget, "army.move-to-next", has_unit);
+  acies_roster_page_update_edits (ACIES_ROSTER_PAGE (self));
 }
 
 static void
@@ -104,9 +93,18 @@ static gboolean
 check_cb (gpointer user_data)
 {
   AciesArmyPage *self = user_data;
-  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (self->ruleset, self->army);
+  g_autofree char *counts = acies_army_totals_count (self->ruleset, self->army);
+  g_autofree char *shares = acies_army_totals_shares (self->ruleset, self->army);
+  g_autoptr (GPtrArray) findings = NULL;
 
   self->check_idle = 0;
+  gtk_label_set_label (self->totals_label, counts);
+  gtk_label_set_label (self->shares_label, shares != NULL ? shares : "");
+  /* A roster that is begun is not blamed for what will come, such as leaders before there is anything to lead. */
+  if (acies_army_get_n_units (self->army) > 0)
+    findings = acies_ruleset_check_army (self->ruleset, self->army);
+  else
+    findings = g_ptr_array_new ();
   g_list_store_splice (self->findings, 0, g_list_model_get_n_items (G_LIST_MODEL (self->findings)),
                        findings->pdata, findings->len);
 
@@ -117,8 +115,21 @@ static void
 show_selected (AciesArmyPage *self)
 {
   GObject *selected = acies_army_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) items = acies_army_tree_list_selected (self->tree);
+  g_autoptr (GPtrArray) bearers = acies_army_selection_list_bearers (self->army, items);
 
-  acies_roster_form_show (self->form, selected != NULL ? selected : G_OBJECT (self->army));
+  if (bearers->len > 1)
+    {
+      g_autofree char *title = ACIES_IS_UNIT (bearers->pdata[0])
+                               ? acies_army_selection_describe (bearers)
+                               : g_strdup_printf (ngettext ("%u leader", "%u leaders", bearers->len), bearers->len);
+
+      acies_roster_form_show_several (self->form, bearers, title);
+    }
+  else
+    {
+      acies_roster_form_show (self->form, selected != NULL ? selected : G_OBJECT (self->army));
+    }
   update_actions (self);
 }
 
@@ -126,20 +137,12 @@ static void
 army_changed_cb (AciesArmyPage *self)
 {
   gboolean any = acies_army_get_n_commands (self->army) > 0;
-  g_autofree char *counts = acies_army_totals_count (self->ruleset, self->army);
-  g_autofree char *shares = acies_army_totals_shares (self->ruleset, self->army);
 
-  /* A step may be many changes; they are checked together. */
+  /* A step may be many changes; they are checked and counted together. */
   if (self->check_idle == 0)
     self->check_idle = g_idle_add (check_cb, self);
-  /* Its button would take back another change by now.  The toast itself stays: libadwaita 1.2 crashes
-   * when one is dismissed while it comes up. */
-  if (self->deletion != NULL)
-    adw_toast_set_button_label (self->deletion, NULL);
   gtk_stack_set_visible_child_name (self->roster_stack, any ? "roster" : "empty");
   acies_quick_add_set_color (self->quick_add, MAX (acies_army_get_color (self->army), 0));
-  gtk_label_set_label (self->totals_label, counts);
-  gtk_label_set_label (self->shares_label, shares != NULL ? shares : "");
 }
 
 static void
@@ -169,146 +172,6 @@ update_undo (AciesArmyPage *self)
   update_actions (self);
 }
 
-/* ---- Changing the roster ---- */
-
-static AciesUnit *
-get_unit (AciesArmyPage *self)
-{
-  GObject *selected = acies_army_tree_get_selected (self->tree);
-
-  return ACIES_IS_UNIT (selected) ? ACIES_UNIT (selected) : NULL;
-}
-
-static void
-add_cb (AciesArmyPage   *self,
-        AciesQuickMatch *match)
-{
-  AciesUnit *unit = acies_army_edit_add_unit (self->history, match, acies_army_tree_get_selected (self->tree));
-
-  acies_army_tree_select (self->tree, G_OBJECT (unit));
-}
-
-static void
-add_command_action (GtkWidget  *widget,
-                    const char *action_name,
-                    GVariant   *parameter)
-{
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-  AciesCommand *command = acies_army_edit_add_command (self->history, g_variant_get_boolean (parameter),
-                                                       acies_army_tree_get_selected (self->tree));
-
-  acies_army_tree_select (self->tree, G_OBJECT (command));
-  acies_army_tree_rename (self->tree);
-}
-
-static void
-rename_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  acies_army_tree_rename (ACIES_ARMY_PAGE (widget)->tree);
-}
-
-static void
-make_general_action (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
-{
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-
-  acies_army_edit_make_general (self->history, ACIES_COMMAND (acies_army_tree_get_selected (self->tree)));
-}
-
-static void
-duplicate_action (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-  AciesUnit *unit = get_unit (self);
-  AciesUnit *copy = unit != NULL ? acies_history_duplicate_unit (self->history, unit) : NULL;
-
-  if (copy != NULL)
-    acies_army_tree_select (self->tree, G_OBJECT (copy));
-}
-
-static void
-deletion_gone_cb (AciesArmyPage *self)
-{
-  self->deletion = NULL;
-}
-
-static AdwToast *
-create_undo_toast (const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "page.undo");
-
-  return toast;
-}
-
-static void
-tell_deletion (AciesArmyPage *self,
-               const char    *what)
-{
-  /* Translators: %s is the name of a unit or a leader */
-  g_autofree char *text = g_markup_printf_escaped (_("%s deleted"), what);
-
-  /* One that is still there would keep the next from being seen. */
-  if (self->deletion != NULL)
-    {
-      adw_toast_set_title (self->deletion, text);
-      adw_toast_set_button_label (self->deletion, _("_Undo"));
-      return;
-    }
-
-  self->deletion = create_undo_toast (text);
-  g_signal_connect_object (self->deletion, "dismissed", G_CALLBACK (deletion_gone_cb), self, G_CONNECT_SWAPPED);
-  acies_page_tell (ACIES_PAGE (self), self->deletion);
-}
-
-static void
-delete_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-  GObject *selected = acies_army_tree_get_selected (self->tree);
-  GObject *neighbor = NULL;
-  g_autofree char *name = NULL;
-
-  if (selected == NULL)
-    return;
-
-  name = acies_army_edit_remove (self->history, selected, &neighbor);
-  acies_army_tree_select (self->tree, neighbor);
-  tell_deletion (self, name);
-}
-
-static void
-move_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-  AciesUnit *unit = get_unit (self);
-
-  if (unit == NULL)
-    return;
-
-  if (g_str_equal (action_name, "army.move-up"))
-    acies_army_edit_move_within (self->history, unit, -1);
-  else if (g_str_equal (action_name, "army.move-down"))
-    acies_army_edit_move_within (self->history, unit, 1);
-  else if (g_str_equal (action_name, "army.move-to-previous"))
-    acies_army_edit_move_between (self->history, unit, -1);
-  else
-    acies_army_edit_move_between (self->history, unit, 1);
-  acies_army_tree_select (self->tree, G_OBJECT (unit));
-}
-
 /* ---- Rolling up ---- */
 
 static void
@@ -317,7 +180,7 @@ mustered_cb (AciesArmyPage *self,
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u unit rolled up", "%u units rolled up", n_units), n_units);
 
-  acies_page_tell (ACIES_PAGE (self), create_undo_toast (text));
+  acies_roster_page_tell_undoable (ACIES_ROSTER_PAGE (self), text);
 }
 
 static void
@@ -326,7 +189,9 @@ muster_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
-  GtkWindow *dialog = acies_muster_dialog_new (self->ruleset, self->history, get_unit (self),
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+  GtkWindow *dialog = acies_muster_dialog_new (self->ruleset, self->history,
+                                               ACIES_IS_UNIT (selected) ? ACIES_UNIT (selected) : NULL,
                                                GTK_WINDOW (gtk_widget_get_root (widget)));
 
   g_signal_connect_object (dialog, "mustered", G_CALLBACK (mustered_cb), self, G_CONNECT_SWAPPED);
@@ -354,6 +219,17 @@ quick_add_action (GtkWidget  *widget,
 
   adw_leaflet_set_visible_child (self->leaflet, self->roster_pane);
   gtk_widget_grab_focus (GTK_WIDGET (self->quick_add));
+}
+
+static void
+browse_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+
+  adw_leaflet_set_visible_child (self->leaflet, self->roster_pane);
+  acies_quick_add_browse (self->quick_add);
 }
 
 static void
@@ -524,29 +400,18 @@ acies_army_page_get_ruleset (AciesPage *page)
   return ACIES_ARMY_PAGE (page)->ruleset;
 }
 
-/* What a step brought back or took away is what the eye looks for. */
-static void
-reselect (AciesArmyPage *self,
-          GObject       *before)
-{
-  GObject *selected = acies_army_tree_get_selected (self->tree);
-
-  if (selected != NULL || before == NULL)
-    return;
-  if ((ACIES_IS_UNIT (before) && acies_army_command_of (self->army, ACIES_UNIT (before)) != NULL)
-      || (ACIES_IS_COMMAND (before) && acies_army_index_of (self->army, ACIES_COMMAND (before)) >= 0))
-    acies_army_tree_select (self->tree, before);
-}
-
+/* What a step moved, or replaced by the same, stays selected. */
 static void
 step_history (AciesArmyPage *self,
               gboolean     (*step) (AciesHistory *history))
 {
-  GObject *selected = acies_army_tree_get_selected (self->tree);
-  g_autoptr (GObject) before = selected != NULL ? g_object_ref (selected) : NULL;
+  g_autoptr (GPtrArray) before = acies_army_tree_list_selected (self->tree);
+  g_autoptr (GPtrArray) kept = NULL;
 
   step (self->history);
-  reselect (self, before);
+  kept = acies_army_selection_sort (self->army, before);
+  if (acies_army_tree_get_selected (self->tree) == NULL && kept->len > 0)
+    acies_army_tree_select_items (self->tree, kept);
 }
 
 static void
@@ -585,16 +450,8 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "army.quick-add", NULL, quick_add_action);
-  gtk_widget_class_install_action (widget_class, "army.add-command", "b", add_command_action);
+  gtk_widget_class_install_action (widget_class, "army.browse", NULL, browse_action);
   gtk_widget_class_install_action (widget_class, "army.muster", NULL, muster_action);
-  gtk_widget_class_install_action (widget_class, "army.rename", NULL, rename_action);
-  gtk_widget_class_install_action (widget_class, "army.make-general", NULL, make_general_action);
-  gtk_widget_class_install_action (widget_class, "army.duplicate", NULL, duplicate_action);
-  gtk_widget_class_install_action (widget_class, "army.delete", NULL, delete_action);
-  gtk_widget_class_install_action (widget_class, "army.move-up", NULL, move_action);
-  gtk_widget_class_install_action (widget_class, "army.move-down", NULL, move_action);
-  gtk_widget_class_install_action (widget_class, "army.move-to-previous", NULL, move_action);
-  gtk_widget_class_install_action (widget_class, "army.move-to-next", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "army.print", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "army.export", NULL, sheet_action);
   gtk_widget_class_install_action (widget_class, "army.finding", "i", finding_action);
@@ -604,9 +461,6 @@ install_actions (GtkWidgetClass *widget_class)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "army.quick-add", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "army.muster", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "army.rename", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, GDK_CONTROL_MASK, "army.make-general", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "army.duplicate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "army.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "army.export", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "army.finding", "i", 1);
@@ -658,7 +512,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, shares_label);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, columns_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_roster_page_add);
   gtk_widget_class_bind_template_callback (widget_class, go_to_finding);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
@@ -676,6 +530,7 @@ static void
 set_up_panes (AciesArmyPage *self)
 {
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
+  acies_quick_add_set_templates (self->quick_add, acies_roster_page_get_templates (ACIES_ROSTER_PAGE (self)));
   acies_army_tree_set_history (self->tree, self->history, G_LIST_MODEL (self->findings));
   acies_findings_view_set_findings (self->findings_view, self->ruleset, self->army, G_LIST_MODEL (self->findings));
   acies_roster_form_set_history (self->form, self->ruleset, self->history, G_LIST_MODEL (self->findings));
@@ -685,12 +540,14 @@ set_up_panes (AciesArmyPage *self)
 
 /**
  * acies_army_page_new:
+ * @library: the rulesets, for what is pasted
  * @store: an army, which the page alone changes from now on
  *
  * Returns: (transfer floating): a page that edits the army
  */
 AciesPage *
-acies_army_page_new (AciesArmyStore *store)
+acies_army_page_new (AciesRulesetLibrary *library,
+                     AciesArmyStore      *store)
 {
   AciesArmyPage *self;
   AciesArmy *army;
@@ -704,6 +561,7 @@ acies_army_page_new (AciesArmyStore *store)
   self->army = g_object_ref (army);
   self->history = g_object_ref (acies_army_store_get_history (store));
 
+  acies_roster_page_set_up (ACIES_ROSTER_PAGE (self), library, store, self->tree);
   set_up_panes (self);
   g_object_bind_property (army, "name", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->history, "modified", self, "modified", G_BINDING_SYNC_CREATE);

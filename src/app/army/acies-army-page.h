@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-page.h"
+#include "acies-roster-page.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  * is selected on the right.
  */
 #define ACIES_TYPE_ARMY_PAGE (acies_army_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesPage)
+G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesRosterPage)
 
-AciesPage      *acies_army_page_new       (AciesArmyStore *store);
-AciesArmyStore *acies_army_page_get_store (AciesArmyPage  *self);
+AciesPage      *acies_army_page_new       (AciesRulesetLibrary *library,
+                                           AciesArmyStore      *store);
+AciesArmyStore *acies_army_page_get_store (AciesArmyPage       *self);
 
 G_END_DECLS

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-army-columns.h"
+#include "acies-army-edit.h"
 #include "acies-army-tree.h"
 #include "acies-name-cell.h"
 
@@ -15,15 +18,15 @@ struct _AciesArmyTree
   /* (element-type GtkColumnViewColumn): of traits, in the schema's order */
   GPtrArray          *traits;
   GtkTreeListModel   *rows;
-  /* (nullable): the unit or command that is selected */
-  GObject            *selected;
+  /* (element-type GObject): the units and commands that are selected, from the top down */
+  GPtrArray          *selected;
   gboolean            editable;
   gboolean            compact;
   /* (weak): the row that shows where a unit would be dropped */
   GtkWidget          *drop_row;
 
   GtkColumnView      *view;
-  GtkSingleSelection *selection;
+  GtkMultiSelection  *selection;
   GtkPopover         *menu;
 };
 
@@ -68,15 +71,78 @@ create_children_cb (gpointer item,
   return ACIES_IS_COMMAND (item) ? g_object_ref (item) : NULL;
 }
 
+static GtkTreeListRow *
+dup_row (AciesArmyTree *self,
+         guint          position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+}
+
+static GPtrArray *
+read_selected (AciesArmyTree *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkBitset) set = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean any = gtk_bitset_iter_init_first (&iter, set, &position); any;
+       any = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autoptr (GtkTreeListRow) row = dup_row (self, position);
+
+      if (row != NULL)
+        g_ptr_array_add (items, gtk_tree_list_row_get_item (row));
+    }
+
+  return items;
+}
+
+static gboolean
+are_same (GPtrArray *items,
+          GPtrArray *others)
+{
+  return items->len == others->len
+         && (items->len == 0 || memcmp (items->pdata, others->pdata, items->len * sizeof (gpointer)) == 0);
+}
+
 static void
 selected_cb (AciesArmyTree *self)
 {
-  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GPtrArray) items = read_selected (self);
 
-  g_clear_object (&self->selected);
-  if (row != NULL)
-    self->selected = gtk_tree_list_row_get_item (row);
+  if (are_same (items, self->selected))
+    return;
+
+  g_ptr_array_unref (self->selected);
+  self->selected = g_steal_pointer (&items);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/* What has moved comes back as another row, which is selected again. */
+static void
+rows_changed_cb (AciesArmyTree *self,
+                 guint          position,
+                 guint          n_removed,
+                 guint          n_added)
+{
+  g_autoptr (GtkBitset) wanted = NULL;
+
+  if (self->selected->len == 0)
+    return;
+
+  wanted = gtk_bitset_new_empty ();
+  for (guint i = position; n_removed > 0 && i < position + n_added; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = dup_row (self, i);
+      g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+      if (item != NULL && g_ptr_array_find (self->selected, item, NULL))
+        gtk_bitset_add (wanted, i);
+    }
+  if (!gtk_bitset_is_empty (wanted))
+    gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), wanted, wanted);
+  selected_cb (self);
 }
 
 static void
@@ -99,12 +165,21 @@ walk_to (AciesArmyTree  *self,
   gtk_widget_activate_action (list, "list.scroll-to-item", "u", position);
 }
 
+/* (transfer full) (nullable): the row of the last item that is selected */
+static GtkTreeListRow *
+find_selected_row (AciesArmyTree *self)
+{
+  g_autoptr (GtkBitset) set = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return gtk_bitset_is_empty (set) ? NULL : dup_row (self, gtk_bitset_get_maximum (set));
+}
+
 /* Right opens a branch, then goes into it; left closes it, or goes to where it hangs. */
 static gboolean
 fold_or_walk (AciesArmyTree *self,
               gboolean       into)
 {
-  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GtkTreeListRow) row = find_selected_row (self);
   gboolean is_branch = row != NULL && gtk_tree_list_row_is_expandable (row);
   gboolean is_open = is_branch && gtk_tree_list_row_get_expanded (row);
 
@@ -171,12 +246,14 @@ find_row (AciesArmyTree *self,
 static AciesNameCell *
 find_selected_cell (AciesArmyTree *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && self->selected != NULL;
+  GObject *selected = acies_army_tree_get_selected (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && selected != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
       AciesNameCell *cell = acies_name_cell_find (row);
 
-      if (cell != NULL && acies_name_cell_get_item (cell) == self->selected)
+      if (cell != NULL && acies_name_cell_get_item (cell) == selected)
         return cell;
     }
 
@@ -204,7 +281,9 @@ menu_pressed_cb (AciesArmyTree *self,
   if (item == NULL)
     return;
 
-  acies_army_tree_select (self, item);
+  /* The menu is of all that are selected, if what was clicked is one of them. */
+  if (!g_ptr_array_find (self->selected, item, NULL))
+    acies_army_tree_select (self, item);
   gtk_widget_translate_coordinates (GTK_WIDGET (self->view), GTK_WIDGET (self), x, y, &x, &y);
   pop_up (self, x, y);
 }
@@ -293,6 +372,17 @@ drop_leave_cb (AciesArmyTree *self)
   mark_row (self, NULL, NULL);
 }
 
+static GPtrArray *
+list_one (gpointer item)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (item != NULL)
+    g_ptr_array_add (items, g_object_ref (item));
+
+  return items;
+}
+
 static gboolean
 drop_cb (AciesArmyTree *self,
          const GValue  *value,
@@ -300,18 +390,17 @@ drop_cb (AciesArmyTree *self,
          double         y)
 {
   AciesUnit *unit = g_value_get_object (value);
-  AciesCommand *from = acies_army_command_of (get_army (self), unit);
+  g_autoptr (GPtrArray) units = NULL;
   Place place;
 
   mark_row (self, NULL, NULL);
-  if (from == NULL || !find_place (self, x, y, &place))
+  if (acies_army_command_of (get_army (self), unit) == NULL || !find_place (self, x, y, &place))
     return FALSE;
 
-  /* The position is the one that the unit has after it has left its old place. */
-  if (from == place.command && place.position > (guint) acies_command_index_of (from, unit))
-    place.position--;
-  acies_history_move_unit (self->history, unit, place.command, place.position);
-  acies_army_tree_select (self, G_OBJECT (unit));
+  /* One of those that are selected takes all of them along. */
+  units = g_ptr_array_find (self->selected, unit, NULL) ? g_ptr_array_ref (self->selected) : list_one (unit);
+  acies_army_edit_move_to (self->history, units, place.command, place.position);
+  acies_army_tree_select_items (self, units);
 
   return TRUE;
 }
@@ -331,7 +420,7 @@ acies_army_tree_dispose (GObject *object)
   g_clear_pointer (&self->traits, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
-  g_clear_object (&self->selected);
+  g_clear_pointer (&self->selected, g_ptr_array_unref);
   g_clear_object (&self->history);
 
   G_OBJECT_CLASS (acies_army_tree_parent_class)->dispose (object);
@@ -394,6 +483,9 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
     { GDK_KEY_Down, GDK_ALT_MASK, "army.move-down" },
     { GDK_KEY_Left, GDK_ALT_MASK, "army.move-to-previous" },
     { GDK_KEY_Right, GDK_ALT_MASK, "army.move-to-next" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "army.copy" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "army.cut" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "army.paste" },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -421,6 +513,7 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, drop_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -433,6 +526,7 @@ static void
 acies_army_tree_init (AciesArmyTree *self)
 {
   self->editable = TRUE;
+  self->selected = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
 }
@@ -486,39 +580,57 @@ acies_army_tree_set_history (AciesArmyTree *self,
   acies_army_columns_add_findings (self->view, findings);
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
                                         create_children_cb, NULL, NULL);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
 }
 
 /**
  * acies_army_tree_get_selected:
  * @self: a tree
  *
- * Returns: (transfer none) (nullable): the #AciesUnit or #AciesCommand that is selected
+ * Returns: (transfer none) (nullable): the #AciesUnit or #AciesCommand that is selected; of several the last
  */
 GObject *
 acies_army_tree_get_selected (AciesArmyTree *self)
 {
   g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
 
-  return self->selected;
+  return self->selected->len > 0 ? self->selected->pdata[self->selected->len - 1] : NULL;
 }
 
+/**
+ * acies_army_tree_list_selected:
+ * @self: a tree
+ *
+ * Returns: (transfer container) (element-type GObject): units and commands that are selected, from the top down;
+ *   the list stays as it is when another row is selected
+ */
+GPtrArray *
+acies_army_tree_list_selected (AciesArmyTree *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
+
+  return g_ptr_array_ref (self->selected);
+}
+
+/* Asks for the row by its place in the roster: an army of 10,000 units has as many rows. */
 static guint
 find_position (AciesArmyTree *self,
                GObject       *item)
 {
-  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  AciesCommand *command = ACIES_IS_COMMAND (item) ? ACIES_COMMAND (item)
+                                                  : acies_army_command_of (get_army (self), ACIES_UNIT (item));
+  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
+  g_autoptr (GtkTreeListRow) row = index >= 0 ? gtk_tree_list_model_get_child_row (self->rows, (guint) index) : NULL;
 
-  for (guint i = 0; i < n_rows; i++)
+  if (row != NULL && ACIES_IS_UNIT (item))
     {
-      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-      g_autoptr (GObject) other = gtk_tree_list_row_get_item (row);
+      GtkTreeListRow *parent = g_steal_pointer (&row);
 
-      if (other == item)
-        return i;
+      row = gtk_tree_list_row_get_child_row (parent, (guint) acies_command_index_of (command, ACIES_UNIT (item)));
+      g_object_unref (parent);
     }
 
-  return GTK_INVALID_LIST_POSITION;
+  return row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
 }
 
 static void
@@ -540,24 +652,49 @@ unfold_command_of (AciesArmyTree *self,
  * @self: a tree with an army
  * @item: (nullable): a unit or command of it
  *
- * Selects an item, and scrolls and unfolds so that it is seen.
+ * Selects an item alone, and scrolls and unfolds so that it is seen.
  */
 void
 acies_army_tree_select (AciesArmyTree *self,
                         GObject       *item)
 {
-  guint position = GTK_INVALID_LIST_POSITION;
+  g_autoptr (GPtrArray) items = list_one (item);
+
+  acies_army_tree_select_items (self, items);
+}
+
+/**
+ * acies_army_tree_select_items:
+ * @self: a tree with an army
+ * @items: (element-type GObject): units and commands
+ *
+ * Selects those of the items that are in the army, and nothing else, and scrolls and unfolds so that the last
+ * of them is seen.
+ */
+void
+acies_army_tree_select_items (AciesArmyTree *self,
+                              GPtrArray     *items)
+{
+  g_autoptr (GtkBitset) wanted = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_empty ();
 
   g_return_if_fail (ACIES_IS_ARMY_TREE (self));
   g_return_if_fail (self->history != NULL);
 
-  if (ACIES_IS_UNIT (item))
-    unfold_command_of (self, ACIES_UNIT (item));
-  if (item != NULL)
-    position = find_position (self, item);
-  gtk_single_selection_set_selected (self->selection, position);
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (get_list (self), "list.scroll-to-item", "u", position);
+  for (guint i = 0; i < items->len; i++)
+    if (ACIES_IS_UNIT (items->pdata[i]))
+      unfold_command_of (self, items->pdata[i]);
+  for (guint i = 0; i < items->len; i++)
+    {
+      guint position = find_position (self, items->pdata[i]);
+
+      if (position != GTK_INVALID_LIST_POSITION)
+        gtk_bitset_add (wanted, position);
+    }
+  gtk_bitset_add_range (all, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)));
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), wanted, all);
+  if (!gtk_bitset_is_empty (wanted))
+    gtk_widget_activate_action (get_list (self), "list.scroll-to-item", "u", gtk_bitset_get_maximum (wanted));
 }
 
 /**

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * Names are changed in place and units dragged within and between commands (Alt
  * and the arrow keys do the same), all through the history.
  *
- * Properties: `selected` (nullable): an AciesUnit or AciesCommand; `editable`
+ * Properties: `selected` (nullable): an AciesUnit or AciesCommand, of several the last; `editable`
  * (default TRUE).  Enter and a double click activate `army.open-form`.
  */
 #define ACIES_TYPE_ARMY_TREE (acies_army_tree_get_type ())
@@ -26,6 +26,10 @@ void       acies_army_tree_set_history    (AciesArmyTree *self,
 GObject   *acies_army_tree_get_selected   (AciesArmyTree *self);
 void       acies_army_tree_select         (AciesArmyTree *self,
                                            GObject       *item);
+/* (transfer container) (element-type GObject) */
+GPtrArray *acies_army_tree_list_selected  (AciesArmyTree *self) G_GNUC_WARN_UNUSED_RESULT;
+void       acies_army_tree_select_items   (AciesArmyTree *self,
+                                           GPtrArray     *items);
 void       acies_army_tree_rename         (AciesArmyTree *self);
 void       acies_army_tree_set_compact    (AciesArmyTree *self,
                                            gboolean       compact);

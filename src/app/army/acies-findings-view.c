@@ -6,6 +6,10 @@
 #include "acies-clause-label.h"
 #include "acies-finding-icon.h"
 #include "acies-findings-view.h"
+#include "acies-isolate.h"
+
+/* One value of 10,000 units can be as many findings; all of them are counted and can be gone to, the first have rows. */
+#define MOST_ROWS 200
 
 struct _AciesFindingsView
 {
@@ -56,7 +60,7 @@ create_row (gpointer item,
   AciesFinding *finding = item;
   gboolean is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
   const char *severity = is_error ? _("Error") : _("Warning");
-  const char *name = find_name (self, finding);
+  g_autofree char *name = acies_isolate (find_name (self, finding));
   const char *message = acies_finding_get_message (finding);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-finding-row.ui");
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
@@ -178,13 +182,16 @@ acies_findings_view_set_findings (AciesFindingsView *self,
                                   AciesArmy         *army,
                                   GListModel        *findings)
 {
+  g_autoptr (GtkSliceListModel) shown = NULL;
+
   g_return_if_fail (ACIES_IS_FINDINGS_VIEW (self));
   g_return_if_fail (self->findings == NULL);
 
   self->ruleset = g_object_ref (ruleset);
   self->army = g_object_ref (army);
   self->findings = g_object_ref (findings);
-  gtk_list_box_bind_model (self->list, findings, create_row, self, NULL);
+  shown = gtk_slice_list_model_new (g_object_ref (findings), 0, MOST_ROWS);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (shown), create_row, self, NULL);
   g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   findings_changed_cb (self);

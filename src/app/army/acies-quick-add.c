@@ -6,21 +6,22 @@
 #include "acies-base-view.h"
 #include "acies-quick-add.h"
 
-/* A user who finds none among these types another letter. */
-#define MAX_MATCHES 8
-
 struct _AciesQuickAdd
 {
   GtkWidget     parent_instance;
 
   AciesRuleset *ruleset;
+  AciesTemplates *templates;
   guint         color;
+  /* Whether the whole catalog is listed though nothing was typed. */
+  gboolean      browsing;
   GListStore   *matches;
   /* (nullable): the id of the type that an arrow went to. */
   char         *chosen;
 
   GtkEntry     *entry;
   GtkPopover   *popover;
+  GtkScrolledWindow *scrolled_window;
   GtkListBox   *list;
 };
 
@@ -34,6 +35,35 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, GTK_TYPE_WIDGET)
 
+static void update_matches (AciesQuickAdd *self);
+
+static void
+remove_cb (GtkWidget     *button,
+           AciesQuickAdd *self)
+{
+  AciesArmy *kept = g_object_get_data (G_OBJECT (button), "acies-template");
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_templates_remove (self->templates, kept, &error))
+    gtk_widget_set_tooltip_text (button, error->message);
+  else
+    update_matches (self);
+}
+
+/* What the user keeps can be given up again. */
+static void
+show_removal (AciesQuickAdd   *self,
+              GtkBuilder      *builder,
+              AciesQuickMatch *match)
+{
+  GtkWidget *button = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
+
+  g_object_set_data_full (G_OBJECT (button), "acies-template", g_object_ref (acies_quick_match_get_template (match)),
+                          g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, 0);
+  gtk_widget_set_visible (button, TRUE);
+}
+
 static GtkWidget *
 create_row (gpointer item,
             gpointer user_data)
@@ -44,13 +74,22 @@ create_row (gpointer item,
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "name"));
   AciesBaseView *base = ACIES_BASE_VIEW (gtk_builder_get_object (builder, "base"));
+  GtkLabel *help = GTK_LABEL (gtk_builder_get_object (builder, "help"));
   g_autofree char *markup = acies_quick_match_get_markup (match);
+  g_autofree char *text = acies_quick_match_describe (match);
   g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (match);
 
-  acies_base_view_set_small (base, TRUE);
-  acies_base_view_show (base, self->ruleset, traits, self->color);
+  if (acies_quick_match_get_template (match) == NULL)
+    {
+      acies_base_view_set_small (base, TRUE);
+      acies_base_view_show (base, self->ruleset, traits, self->color);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (base), acies_quick_match_get_template (match) == NULL);
   gtk_label_set_markup (label, markup);
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "help")), acies_quick_match_get_help (match));
+  gtk_label_set_label (help, text);
+  gtk_widget_set_tooltip_text (row, text);
+  if (acies_quick_match_get_template (match) != NULL)
+    show_removal (self, builder, match);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
 
   return g_object_ref_sink (row);
@@ -88,9 +127,10 @@ show_matches (AciesQuickAdd *self)
 }
 
 static void
-changed_cb (AciesQuickAdd *self)
+update_matches (AciesQuickAdd *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GListModel *templates = NULL;
   g_autoptr (GPtrArray) matches = NULL;
 
   if (self->ruleset == NULL)
@@ -98,10 +138,22 @@ changed_cb (AciesQuickAdd *self)
 
   if (*text == '\0')
     g_clear_pointer (&self->chosen, g_free);
-  matches = acies_quick_match_parse (self->ruleset, text);
+  else if (self->templates != NULL)
+    acies_templates_load (self->templates);
+  if (self->templates != NULL)
+    templates = acies_templates_get_list (self->templates);
+  matches = *text != '\0' || self->browsing ? acies_quick_match_list (self->ruleset, text, templates)
+                                            : g_ptr_array_new ();
   g_list_store_splice (self->matches, 0, g_list_model_get_n_items (G_LIST_MODEL (self->matches)),
-                       matches->pdata, MIN (matches->len, MAX_MATCHES));
+                       matches->pdata, matches->len);
   show_matches (self);
+}
+
+static void
+changed_cb (AciesQuickAdd *self)
+{
+  self->browsing = self->browsing && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0';
+  update_matches (self);
 }
 
 /* (transfer full) (nullable) */
@@ -121,9 +173,23 @@ add_chosen (AciesQuickAdd *self)
   if (match == NULL)
     return;
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  /* The catalog stays open for the next one. */
+  if (!self->browsing)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   g_signal_emit (self, signals[ADD], 0, match);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/* A long list is scrolled to where the arrows go. */
+static void
+scroll_to (AciesQuickAdd *self,
+           GtkListBoxRow *row)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled_window);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
 }
 
 static void
@@ -139,9 +205,17 @@ walk (AciesQuickAdd *self,
     return;
 
   gtk_list_box_select_row (self->list, next);
+  scroll_to (self, next);
   match = dup_selected (self);
   g_free (self->chosen);
   self->chosen = g_strdup (acies_quick_match_get_type_id (match));
+}
+
+static void
+left_cb (AciesQuickAdd *self)
+{
+  self->browsing = FALSE;
+  gtk_popover_popdown (self->popover);
 }
 
 static gboolean
@@ -161,14 +235,18 @@ key_pressed_cb (AciesQuickAdd   *self,
     case GDK_KEY_KP_Down:
       if (is_open)
         walk (self, 1);
-      return is_open;
+      else
+        acies_quick_add_browse (self);
+      return GDK_EVENT_STOP;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
       if (is_open)
         walk (self, -1);
       return is_open;
     case GDK_KEY_Escape:
+      self->browsing = FALSE;
       gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+      update_matches (self);
       return is_open;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -214,6 +292,7 @@ acies_quick_add_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_QUICK_ADD);
   g_clear_object (&self->matches);
+  g_clear_object (&self->templates);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->chosen, g_free);
 
@@ -237,10 +316,11 @@ acies_quick_add_class_init (AciesQuickAddClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-quick-add.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, entry);
   gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, list);
   gtk_widget_class_bind_template_callback (widget_class, add_chosen);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_matches);
 }
@@ -275,6 +355,42 @@ acies_quick_add_set_ruleset (AciesQuickAdd *self,
   /* Translators: %s is what may be typed, in the words of the rules: "24 heavy infantry" */
   placeholder = example != NULL ? g_strdup_printf (_("A size and a troop type: %s"), example) : NULL;
   gtk_entry_set_placeholder_text (self->entry, placeholder);
+}
+
+/**
+ * acies_quick_add_set_templates:
+ * @self: a quick add entry
+ * @templates: what the user keeps of these rules; it is read when something is typed
+ *
+ * Sets what is matched behind the troop types.
+ */
+void
+acies_quick_add_set_templates (AciesQuickAdd  *self,
+                               AciesTemplates *templates)
+{
+  g_return_if_fail (ACIES_IS_QUICK_ADD (self));
+  g_return_if_fail (ACIES_IS_TEMPLATES (templates));
+
+  g_set_object (&self->templates, templates);
+}
+
+/**
+ * acies_quick_add_browse:
+ * @self: a quick add entry with a ruleset
+ *
+ * Takes the focus and lists the whole catalog, to be filtered by typing.  It stays open while units are added, until
+ * the focus leaves it or Escape is pressed.
+ */
+void
+acies_quick_add_browse (AciesQuickAdd *self)
+{
+  g_return_if_fail (ACIES_IS_QUICK_ADD (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  self->browsing = TRUE;
+  if (self->templates != NULL)
+    acies_templates_load (self->templates);
+  update_matches (self);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "acies-quick-match.h"
+#include "acies-templates.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,11 @@ void acies_quick_add_set_ruleset (AciesQuickAdd *self,
                                   AciesRuleset  *ruleset);
 void acies_quick_add_set_color   (AciesQuickAdd *self,
                                   guint          color);
+
+/* What the user keeps is matched behind the troop types. */
+void       acies_quick_add_set_templates (AciesQuickAdd  *self,
+                                          AciesTemplates *templates);
+/* Lists the whole catalog. */
+void       acies_quick_add_browse        (AciesQuickAdd  *self);
 
 G_END_DECLS

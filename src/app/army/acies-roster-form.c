@@ -9,6 +9,7 @@
 #include "acies-record-form.h"
 #include "acies-roster-form.h"
 #include "acies-text.h"
+#include "acies-tooltip.h"
 
 struct _AciesRosterForm
 {
@@ -19,11 +20,14 @@ struct _AciesRosterForm
   /* What was chosen, and what of it has a name, notes and traits: for a command its leader. */
   GObject             *subject;
   GObject             *item;
+  /* (element-type AciesRosterItem) (nullable): those whose shared traits are edited, if they are several */
+  GPtrArray           *several;
   GListModel          *findings;
   gboolean             folded;
   gboolean             editable;
   gboolean             showing;
 
+  GtkLabel            *heading;
   GtkWidget           *buttons;
   GtkScrolledWindow   *scrolled_window;
   GtkWidget           *base;
@@ -109,8 +113,22 @@ trait_edited_cb (AciesRosterForm *self,
   if (self->item == NULL || !ACIES_IS_ROSTER_ITEM (self->item))
     return;
 
-  if (!acies_history_set_trait (self->history, self->item, key, text, &error))
+  if (self->several != NULL ? !acies_history_set_traits (self->history, self->several, key, text, &error)
+                            : !acies_history_set_trait (self->history, self->item, key, text, &error))
     acies_record_form_set_error (self->form, key, error->message);
+}
+
+static void
+trait_reset_cb (AciesRosterForm *self,
+                const char      *key)
+{
+  if (self->item == NULL || !ACIES_IS_ROSTER_ITEM (self->item))
+    return;
+
+  if (self->several != NULL)
+    acies_history_reset_traits (self->history, self->several, key);
+  else
+    acies_history_reset_trait (self->history, self->item, key);
 }
 
 /* ---- Showing ---- */
@@ -118,7 +136,8 @@ trait_edited_cb (AciesRosterForm *self,
 static void
 show_findings (AciesRosterForm *self)
 {
-  if (self->item != NULL)
+  /* Of several, the list has what concerns each. */
+  if (self->item != NULL && self->several == NULL)
     acies_record_form_show_findings (self->form, self->findings,
                                      ACIES_IS_ROSTER_ITEM (self->item)
                                        ? acies_roster_item_get_id (ACIES_ROSTER_ITEM (self->item)) : NULL);
@@ -199,6 +218,16 @@ show_name_form (AciesRosterForm *self)
   adw_combo_row_set_selected (self->name_form_row, acies_unit_get_name_form (ACIES_UNIT (self->item)));
 }
 
+static void
+show_several (AciesRosterForm *self)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->several->len; i++)
+    g_ptr_array_add (records, (gpointer) acies_roster_item_get_traits (self->several->pdata[i]));
+  acies_record_form_show_several (self->form, records);
+}
+
 /* Shows everything as it is now.  What is the same already is not set again, so
  * that the cursor stays while a user types. */
 static void
@@ -207,9 +236,17 @@ refresh (AciesRosterForm *self)
   const char *name = get_name (self);
   int color = acies_army_get_color (acies_history_get_army (self->history));
 
+  if (self->several != NULL)
+    {
+      show_several (self);
+      return;
+    }
+
   self->showing = TRUE;
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->name_row)), name) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
+  gtk_label_set_label (self->heading, name);
+  acies_tooltip_set (GTK_WIDGET (self->heading), name);
 
   if (ACIES_IS_ROSTER_ITEM (self->item))
     {
@@ -238,6 +275,9 @@ forget_item (AciesRosterForm *self)
 {
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_data (self->item, self);
+  if (self->history != NULL)
+    g_signal_handlers_disconnect_by_func (acies_history_get_army (self->history), refresh, self);
+  g_clear_pointer (&self->several, g_ptr_array_unref);
   g_clear_object (&self->item);
   g_clear_object (&self->subject);
 }
@@ -321,6 +361,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   g_type_ensure (ACIES_TYPE_BASE_VIEW);
   g_type_ensure (ACIES_TYPE_RECORD_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, base);
@@ -334,6 +375,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
   gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trait_reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
@@ -345,6 +387,7 @@ acies_roster_form_init (AciesRosterForm *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_record_form_set_resettable (self->form);
   acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_row));
   acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_form_row));
 }
@@ -377,6 +420,21 @@ acies_roster_form_set_history (AciesRosterForm *self,
   adw_action_row_set_subtitle (self->rules_row, acies_ruleset_get_title (ruleset));
 }
 
+static void
+show_parts (AciesRosterForm *self)
+{
+  gboolean is_one = self->several == NULL;
+  gboolean is_unit = is_one && ACIES_IS_UNIT (self->item);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name_row), is_one);
+  gtk_widget_set_visible (self->base, is_unit);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_form_row), is_unit);
+  gtk_widget_set_visible (self->army_group, is_one && ACIES_IS_ARMY (self->item));
+  gtk_widget_set_visible (self->notes_group, is_one && ACIES_IS_ROSTER_ITEM (self->item));
+  gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (self->item));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
+}
+
 /**
  * acies_roster_form_show:
  * @self: a form with a history
@@ -394,7 +452,7 @@ acies_roster_form_show (AciesRosterForm *self,
   g_return_if_fail (self->history != NULL);
   g_return_if_fail (G_IS_OBJECT (subject));
 
-  if (self->subject == subject)
+  if (self->subject == subject && self->several == NULL)
     return;
 
   if (ACIES_IS_COMMAND (subject) && acies_command_get_leader (ACIES_COMMAND (subject)) != NULL)
@@ -406,12 +464,36 @@ acies_roster_form_show (AciesRosterForm *self,
   g_signal_connect_object (item, ACIES_IS_ROSTER_ITEM (item) ? "changed" : "notify",
                            G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
-  gtk_widget_set_visible (self->base, ACIES_IS_UNIT (item));
-  gtk_widget_set_visible (GTK_WIDGET (self->name_form_row), ACIES_IS_UNIT (item));
-  gtk_widget_set_visible (self->army_group, ACIES_IS_ARMY (item));
-  gtk_widget_set_visible (self->notes_group, ACIES_IS_ROSTER_ITEM (item));
-  gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (item));
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
+  show_parts (self);
+  refresh (self);
+}
+
+/**
+ * acies_roster_form_show_several:
+ * @self: a form with a history
+ * @items: (element-type AciesRosterItem): units of that history, or leaders, at least two
+ * @title: what they are, translated: "3 units"
+ *
+ * Shows what the items share; editing it changes all of them in one step.
+ */
+void
+acies_roster_form_show_several (AciesRosterForm *self,
+                                GPtrArray       *items,
+                                const char      *title)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+  g_return_if_fail (self->history != NULL);
+  g_return_if_fail (items != NULL && items->len > 1);
+
+  forget_item (self);
+  self->several = g_ptr_array_ref (items);
+  self->subject = g_object_ref (items->pdata[0]);
+  self->item = g_object_ref (items->pdata[0]);
+  /* It tells of a change of any of them. */
+  g_signal_connect_object (acies_history_get_army (self->history), "changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  show_parts (self);
+  gtk_label_set_label (self->heading, title);
   refresh (self);
 }
 

@@ -32,4 +32,9 @@ GObject *acies_roster_form_get_subject  (AciesRosterForm *self);
 void     acies_roster_form_focus_field  (AciesRosterForm *self,
                                          const char      *key);
 
+/* (element-type AciesRosterItem): what they share is edited in all of them */
+void       acies_roster_form_show_several (AciesRosterForm *self,
+                                           GPtrArray       *items,
+                                           const char      *title);
+
 G_END_DECLS

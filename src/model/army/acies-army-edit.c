@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-edit.h"
+#include "acies-army-selection.h"
 
 /* ---- Adding ---- */
 
@@ -23,17 +24,23 @@ is_name_taken (AciesArmy  *army,
   return FALSE;
 }
 
-/* A unit that was given no name is called after its type, the second one "Skirmishers 2". */
-static char *
-make_name (AciesArmy       *army,
-           AciesQuickMatch *match)
+/**
+ * acies_army_edit_make_name:
+ * @army: an army
+ * @wanted: a name
+ *
+ * Returns: (transfer full): that name, or with a number behind it if a unit has it already: "Skirmishers 2"
+ */
+char *
+acies_army_edit_make_name (AciesArmy  *army,
+                           const char *wanted)
 {
-  char *name = g_strdup (acies_quick_match_get_name (match));
+  char *name = g_strdup (wanted);
 
-  for (guint n = 2; !acies_quick_match_has_name (match) && is_name_taken (army, name); n++)
+  for (guint n = 2; is_name_taken (army, name); n++)
     {
       g_free (name);
-      name = g_strdup_printf ("%s %u", acies_quick_match_get_name (match), n);
+      name = g_strdup_printf ("%s %u", wanted, n);
     }
 
   return name;
@@ -169,7 +176,9 @@ acies_army_edit_add_unit (AciesHistory    *history,
 
   army = acies_history_get_army (history);
   command = get_command (army, selected);
-  name = make_name (army, match);
+  /* A unit that was given no name is called after its type. */
+  name = acies_quick_match_has_name (match) ? g_strdup (acies_quick_match_get_name (match))
+                                            : acies_army_edit_make_name (army, acies_quick_match_get_name (match));
   /* Translators: of a step that can be taken back; %s is the name of a unit */
   label = g_strdup_printf (_("Add %s"), name);
 
@@ -242,28 +251,34 @@ acies_army_edit_make_general (AciesHistory *history,
 
 /* ---- Removing ---- */
 
-/* What is selected after @item is removed: the next one, the one before, the command. */
+/* What is selected after the items are removed: what follows the last of them, the one before the first, or the
+ * command of the units. */
 static GObject *
 find_neighbor (AciesArmy *army,
-               GObject   *item)
+               GPtrArray *items)
 {
+  GObject *first = items->pdata[0];
+  GObject *last = items->pdata[items->len - 1];
   AciesCommand *command;
   int index;
 
-  if (ACIES_IS_COMMAND (item))
+  if (ACIES_IS_COMMAND (last))
     {
-      index = acies_army_index_of (army, ACIES_COMMAND (item));
-      command = acies_army_get_command (army, index + 1);
-      if (command == NULL && index > 0)
-        command = acies_army_get_command (army, index - 1);
+      command = acies_army_get_command (army, acies_army_index_of (army, ACIES_COMMAND (last)) + 1);
+      if (command != NULL || !ACIES_IS_COMMAND (first))
+        return G_OBJECT (command);
+      index = acies_army_index_of (army, ACIES_COMMAND (first));
 
-      return G_OBJECT (command);
+      return index > 0 ? G_OBJECT (acies_army_get_command (army, index - 1)) : NULL;
     }
 
-  command = acies_army_command_of (army, ACIES_UNIT (item));
-  index = acies_command_index_of (command, ACIES_UNIT (item));
+  command = acies_army_command_of (army, ACIES_UNIT (last));
+  index = acies_command_index_of (command, ACIES_UNIT (last));
   if (acies_command_get_unit (command, index + 1) != NULL)
     return G_OBJECT (acies_command_get_unit (command, index + 1));
+  if (!ACIES_IS_UNIT (first) || acies_army_command_of (army, ACIES_UNIT (first)) != command)
+    return G_OBJECT (command);
+  index = acies_command_index_of (command, ACIES_UNIT (first));
 
   return index > 0 ? G_OBJECT (acies_command_get_unit (command, index - 1)) : G_OBJECT (command);
 }
@@ -271,79 +286,296 @@ find_neighbor (AciesArmy *army,
 /**
  * acies_army_edit_remove:
  * @history: the history of an army
- * @item: a unit or command of the army
- * @neighbor: (out) (transfer none) (nullable): what to select in its place
+ * @items: (element-type GObject): units and commands of the army, at least one
+ * @neighbor: (out) (transfer none) (nullable): what to select in their place
  *
- * Removes a unit, or a command with its units.
+ * Removes units, and commands with their units, in one step.
  *
  * Returns: (transfer full): the name of what was removed, translated
  */
 char *
 acies_army_edit_remove (AciesHistory  *history,
-                        GObject       *item,
+                        GPtrArray     *items,
                         GObject      **neighbor)
 {
-  g_autoptr (GObject) kept = g_object_ref (item);
-  AciesCommand *command;
-  guint n_units;
+  AciesArmy *army;
+  g_autoptr (GPtrArray) sorted = NULL;
+  g_autofree char *what = NULL;
+  g_autofree char *label = NULL;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (history), NULL);
 
-  *neighbor = find_neighbor (acies_history_get_army (history), item);
-  if (ACIES_IS_UNIT (kept))
+  army = acies_history_get_army (history);
+  sorted = acies_army_selection_sort (army, items);
+  g_return_val_if_fail (sorted->len > 0, NULL);
+
+  *neighbor = find_neighbor (army, sorted);
+  what = acies_army_selection_describe (sorted);
+  /* Translators: of a step that can be taken back; %s is the name of a unit, or "3 units" */
+  label = g_strdup_printf (_("Remove %s"), what);
+  acies_history_begin_group (history, label);
+  for (guint i = 0; i < sorted->len; i++)
+    if (ACIES_IS_UNIT (sorted->pdata[i]))
+      acies_history_remove_unit (history, sorted->pdata[i]);
+    else
+      acies_history_remove_command (history, sorted->pdata[i]);
+  acies_history_end_group (history);
+
+  return g_steal_pointer (&what);
+}
+
+/* ---- Copies ---- */
+
+/**
+ * acies_army_edit_duplicate:
+ * @history: the history of an army
+ * @items: (element-type GObject): units and commands of the army
+ *
+ * Inserts a copy of each behind it, in one step.
+ *
+ * Returns: (transfer full) (element-type GObject): the copies
+ */
+GPtrArray *
+acies_army_edit_duplicate (AciesHistory *history,
+                           GPtrArray    *items)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) sorted = NULL;
+  g_autofree char *what = NULL;
+  g_autofree char *label = NULL;
+  AciesArmy *army;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (history), copies);
+
+  army = acies_history_get_army (history);
+  sorted = acies_army_selection_sort (army, items);
+  what = acies_army_selection_describe (sorted);
+  label = g_strdup_printf (_("Duplicate %s"), what);
+  acies_history_begin_group (history, label);
+  for (guint i = 0; i < sorted->len; i++)
     {
-      acies_history_remove_unit (history, ACIES_UNIT (kept));
-      return g_strdup (acies_unit_get_name (ACIES_UNIT (kept)));
+      gpointer item = sorted->pdata[i];
+      gpointer copy = ACIES_IS_UNIT (item)
+                      ? (gpointer) acies_history_duplicate_unit (history, item)
+                      : (gpointer) acies_history_copy_command (history, item,
+                                                               (guint) acies_army_index_of (army, item) + 1);
+
+      g_ptr_array_add (copies, g_object_ref (copy));
     }
+  acies_history_end_group (history);
 
-  command = ACIES_COMMAND (kept);
-  n_units = acies_command_get_n_units (command);
-  acies_history_remove_command (history, command);
+  return copies;
+}
 
-  /* Translators: a leader, and the units under him that are deleted as well */
-  return g_strdup_printf (ngettext ("%s and %u unit", "%s and %u units", n_units),
-                          acies_command_get_name (command), n_units);
+/**
+ * acies_army_edit_paste:
+ * @history: the history of an army
+ * @clip: an army of the same rules with what is pasted; the units of a command that has neither leader nor name
+ *   are units without a command
+ * @selected: (nullable): a unit or command of the army
+ *
+ * Inserts copies of what is in @clip after what is selected, else at the end, in one step.
+ *
+ * Returns: (transfer full) (element-type GObject): the copies
+ */
+GPtrArray *
+acies_army_edit_paste (AciesHistory *history,
+                       AciesArmy    *clip,
+                       GObject      *selected)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
+  AciesArmy *army;
+  AciesCommand *command;
+  guint position = G_MAXUINT;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (history), copies);
+  g_return_val_if_fail (ACIES_IS_ARMY (clip), copies);
+
+  army = acies_history_get_army (history);
+  command = get_command (army, selected);
+  if (ACIES_IS_UNIT (selected))
+    position = (guint) acies_command_index_of (command, ACIES_UNIT (selected)) + 1;
+
+  acies_history_begin_group (history, _("Paste"));
+  for (guint i = 0; i < acies_army_get_n_commands (clip); i++)
+    {
+      AciesCommand *from = acies_army_get_command (clip, i);
+
+      if (!acies_army_selection_is_loose (from))
+        {
+          guint behind = command != NULL ? (guint) acies_army_index_of (army, command) + 1 : G_MAXUINT;
+
+          command = acies_history_copy_command (history, from, behind);
+          position = G_MAXUINT;
+          g_ptr_array_add (copies, g_object_ref (command));
+          continue;
+        }
+
+      if (command == NULL)
+        command = acies_army_get_n_commands (army) > 0
+                  ? acies_army_get_command (army, acies_army_get_n_commands (army) - 1)
+                  : add_command (history, TRUE, NULL);
+      for (guint j = 0; j < acies_command_get_n_units (from); j++)
+        {
+          AciesUnit *unit = acies_history_copy_unit (history, acies_command_get_unit (from, j), command, position);
+
+          position = (guint) acies_command_index_of (command, unit) + 1;
+          g_ptr_array_add (copies, g_object_ref (unit));
+        }
+    }
+  acies_history_end_group (history);
+
+  return copies;
 }
 
 /* ---- Moving ---- */
 
-/**
- * acies_army_edit_move_within:
- * @history: the history of an army
- * @unit: a unit of the army
- * @step: -1 for up, 1 for down
- *
- * Moves a unit within its command, unless it is at the end already.
- */
-void
-acies_army_edit_move_within (AciesHistory *history,
-                             AciesUnit    *unit,
-                             int           step)
+static gboolean
+contains (GPtrArray *items,
+          gpointer   item)
+{
+  return g_ptr_array_find (items, item, NULL);
+}
+
+/* One place up or down, unless it is at the end already or another that moves as well stands before it there. */
+static void
+move_unit (AciesHistory *history,
+           GPtrArray    *items,
+           AciesUnit    *unit,
+           int           step)
 {
   AciesCommand *command = acies_army_command_of (acies_history_get_army (history), unit);
   int index = acies_command_index_of (command, unit) + step;
 
-  if (index >= 0 && index < (int) acies_command_get_n_units (command))
-    acies_history_move_unit (history, unit, command, index);
+  if (index >= 0 && index < (int) acies_command_get_n_units (command)
+      && !contains (items, acies_command_get_unit (command, (guint) index)))
+    acies_history_move_unit (history, unit, command, (guint) index);
+}
+
+static void
+move_command (AciesHistory *history,
+              GPtrArray    *items,
+              AciesCommand *command,
+              int           step)
+{
+  AciesArmy *army = acies_history_get_army (history);
+  int index = acies_army_index_of (army, command) + step;
+
+  if (index >= 0 && index < (int) acies_army_get_n_commands (army)
+      && !contains (items, acies_army_get_command (army, (guint) index)))
+    acies_history_move_command (history, command, (guint) index);
+}
+
+static void
+begin_move (AciesHistory *history,
+            GPtrArray    *items)
+{
+  g_autofree char *what = acies_army_selection_describe (items);
+  /* Translators: of a step that can be taken back; %s is the name of a unit, or "3 units" */
+  g_autofree char *label = g_strdup_printf (_("Move %s"), what);
+
+  acies_history_begin_group (history, label);
+}
+
+/**
+ * acies_army_edit_move_within:
+ * @history: the history of an army
+ * @items: (element-type GObject): units and commands of the army
+ * @step: -1 for up, 1 for down
+ *
+ * Moves units within their commands, and commands within the army, in one step.  What is at the end already stays.
+ */
+void
+acies_army_edit_move_within (AciesHistory *history,
+                             GPtrArray    *items,
+                             int           step)
+{
+  g_autoptr (GPtrArray) sorted = NULL;
+
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+
+  sorted = acies_army_selection_sort (acies_history_get_army (history), items);
+  begin_move (history, sorted);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      gpointer item = sorted->pdata[step < 0 ? i : sorted->len - 1 - i];
+
+      if (ACIES_IS_UNIT (item))
+        move_unit (history, sorted, item, step);
+      else
+        move_command (history, sorted, item, step);
+    }
+  acies_history_end_group (history);
 }
 
 /**
  * acies_army_edit_move_between:
  * @history: the history of an army
- * @unit: a unit of the army
+ * @items: (element-type GObject): units and commands of the army; commands stay
  * @step: -1 for the command before, 1 for the next
  *
- * Moves a unit to a neighboring command, if there is one.
+ * Moves units to the command beside theirs, if there is one, in one step.
  */
 void
 acies_army_edit_move_between (AciesHistory *history,
-                              AciesUnit    *unit,
+                              GPtrArray    *items,
                               int           step)
 {
-  AciesArmy *army = acies_history_get_army (history);
-  int index = acies_army_index_of (army, acies_army_command_of (army, unit)) + step;
-  AciesCommand *command = index >= 0 ? acies_army_get_command (army, index) : NULL;
+  g_autoptr (GPtrArray) units = NULL;
+  AciesArmy *army;
 
-  if (command != NULL)
-    acies_history_move_unit (history, unit, command, step > 0 ? 0 : G_MAXUINT);
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+
+  army = acies_history_get_army (history);
+  units = acies_army_selection_list_units (army, items);
+  begin_move (history, units);
+  for (guint i = 0; i < units->len; i++)
+    {
+      /* On to the head of the next one the last goes first, so that they stay in order. */
+      AciesUnit *unit = units->pdata[step < 0 ? i : units->len - 1 - i];
+      int index = acies_army_index_of (army, acies_army_command_of (army, unit)) + step;
+      AciesCommand *command = index >= 0 ? acies_army_get_command (army, (guint) index) : NULL;
+
+      if (command != NULL)
+        acies_history_move_unit (history, unit, command, step > 0 ? 0 : G_MAXUINT);
+    }
+  acies_history_end_group (history);
+}
+
+/**
+ * acies_army_edit_move_to:
+ * @history: the history of an army
+ * @items: (element-type GObject): units of the army
+ * @command: a command of the army
+ * @position: the position among its units, as they stand now, before which they go
+ *
+ * Moves units to a place, in one step.
+ */
+void
+acies_army_edit_move_to (AciesHistory *history,
+                         GPtrArray    *items,
+                         AciesCommand *command,
+                         guint         position)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  AciesArmy *army;
+
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+
+  army = acies_history_get_army (history);
+  units = acies_army_selection_list_units (army, items);
+  begin_move (history, units);
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesUnit *unit = units->pdata[i];
+
+      /* The position is the one that the unit has after it has left its old place. */
+      if (acies_army_command_of (army, unit) == command
+          && (guint) acies_command_index_of (command, unit) < position)
+        position--;
+      acies_history_move_unit (history, unit, command, position);
+      position++;
+    }
+  acies_history_end_group (history);
 }

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* What a person does to a roster, each in one step of its history.  @selected is
  * the AciesUnit or AciesCommand beside which it is done. */
 
+char         *acies_army_edit_make_name     (AciesArmy       *army,
+                                             const char      *wanted) G_GNUC_WARN_UNUSED_RESULT;
 AciesUnit    *acies_army_edit_add_unit      (AciesHistory    *history,
                                              AciesQuickMatch *match,
                                              GObject         *selected);
@@ -19,14 +21,24 @@ gboolean      acies_army_edit_can_make_general (AciesArmy    *army,
                                                 GObject      *item);
 void          acies_army_edit_make_general  (AciesHistory    *history,
                                              AciesCommand    *command);
+/* @items: (element-type GObject): units and commands, AciesUnit and AciesCommand */
 char         *acies_army_edit_remove        (AciesHistory    *history,
-                                             GObject         *item,
+                                             GPtrArray       *items,
                                              GObject        **neighbor) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *acies_army_edit_duplicate     (AciesHistory    *history,
+                                             GPtrArray       *items) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *acies_army_edit_paste         (AciesHistory    *history,
+                                             AciesArmy       *clip,
+                                             GObject         *selected) G_GNUC_WARN_UNUSED_RESULT;
 void          acies_army_edit_move_within   (AciesHistory    *history,
-                                             AciesUnit       *unit,
+                                             GPtrArray       *items,
                                              int              step);
 void          acies_army_edit_move_between  (AciesHistory    *history,
-                                             AciesUnit       *unit,
+                                             GPtrArray       *items,
                                              int              step);
+void          acies_army_edit_move_to       (AciesHistory    *history,
+                                             GPtrArray       *items,
+                                             AciesCommand    *command,
+                                             guint            position);
 
 G_END_DECLS

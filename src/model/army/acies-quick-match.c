@@ -3,7 +3,11 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
+#include "acies-army-selection.h"
 #include "acies-quick-match.h"
+#include "acies-trait.h"
 
 /* More is not read: a label has a few words. */
 #define MAX_WORDS 16
@@ -17,6 +21,10 @@ struct _AciesQuickMatch
   int           item;
   char         *name;
   gboolean      has_name;
+  /* (nullable): that another size was typed than a unit may have */
+  char         *note;
+  /* (nullable): units and commands that the user keeps, instead of a type */
+  AciesArmy    *kept;
   /* Characters typed of each word of the label. */
   guint         typed[MAX_WORDS];
   guint         n_typed;
@@ -118,6 +126,21 @@ match_label (const char  *label,
   return n_matched;
 }
 
+/* What is outside the limits of the rules is told, not only changed. */
+static void
+set_figures (AciesQuickMatch *self,
+             AciesField      *field,
+             guint            wanted)
+{
+  self->figures = (guint) CLAMP (wanted, acies_field_get_minimum (field), acies_field_get_maximum (field));
+  if (self->figures < wanted)
+    /* Translators: of the figures, bases or men of a unit, where more were typed */
+    self->note = g_strdup_printf (_("at most %u"), self->figures);
+  else if (self->figures > wanted)
+    /* Translators: of the figures, bases or men of a unit, where fewer were typed */
+    self->note = g_strdup_printf (_("at least %u"), self->figures);
+}
+
 static AciesQuickMatch *
 match_new (const Typed *typed,
            int          item,
@@ -130,8 +153,7 @@ match_new (const Typed *typed,
   self->item = item;
   self->figures = typed->figures > 0 ? typed->figures : get_usual_figures (typed->ruleset, item);
   if (figures != NULL)
-    self->figures = (guint) CLAMP (self->figures, acies_field_get_minimum (figures),
-                                   acies_field_get_maximum (figures));
+    set_figures (self, figures, self->figures);
   else
     self->figures = 0;
   self->name = g_strjoinv (" ", typed->words + n_matched);
@@ -155,6 +177,55 @@ get_default_item (AciesRuleset *ruleset)
   return MAX (item, 0);
 }
 
+static gboolean
+fits_words (const char  *name,
+            char       **words)
+{
+  guint typed[MAX_WORDS];
+  guint n_typed;
+
+  return match_label (name, words, typed, &n_typed) == g_strv_length (words);
+}
+
+/* What the user keeps under a name is found by the beginnings of its words. */
+static void
+match_templates (const Typed *typed,
+                 GListModel  *templates,
+                 GPtrArray   *matches)
+{
+  for (guint i = 0; templates != NULL && i < g_list_model_get_n_items (templates); i++)
+    {
+      g_autoptr (AciesArmy) kept = g_list_model_get_item (templates, i);
+      AciesQuickMatch *match;
+
+      if (!fits_words (acies_army_get_name (kept), typed->words))
+        continue;
+      match = g_object_new (ACIES_TYPE_QUICK_MATCH, NULL);
+      match->ruleset = g_object_ref (typed->ruleset);
+      match->item = -1;
+      match->name = g_strdup (acies_army_get_name (kept));
+      match->kept = g_steal_pointer (&kept);
+      g_ptr_array_add (matches, match);
+    }
+}
+
+/* Whether something was typed of each word of a label. */
+static gboolean
+is_whole (const char  *label,
+          const guint *typed,
+          guint        n_typed)
+{
+  guint n_words = 1;
+
+  for (const char *space = strchr (label, ' '); space != NULL; space = strchr (space + 1, ' '))
+    n_words++;
+  for (guint i = 0; i < n_typed; i++)
+    if (typed[i] == 0)
+      return FALSE;
+
+  return n_typed == n_words;
+}
+
 static void
 match_types (const Typed *typed,
              GPtrArray   *matches)
@@ -163,25 +234,25 @@ match_types (const Typed *typed,
   guint n_items = acies_vocabulary_get_n_items (types);
   guint n_words = g_strv_length (typed->words);
 
-  /* The label of which more was typed is the one that is meant. */
-  for (guint wanted = MIN (n_words, MAX_WORDS); wanted > 0; wanted--)
+  /* The label of which more was typed is the one that is meant, and of several the one that was typed whole. */
+  for (guint turn = 2 * MIN (n_words, MAX_WORDS) + 1; turn > 1; turn--)
     for (guint item = 0; item < n_items; item++)
       {
+        const char *label = acies_vocabulary_get_item_label (types, item);
         guint of_words[MAX_WORDS];
         guint n_typed;
         AciesQuickMatch *match;
 
-        if (match_label (acies_vocabulary_get_item_label (types, item), typed->words, of_words, &n_typed) != wanted)
+        if (match_label (label, typed->words, of_words, &n_typed) != turn / 2
+            || is_whole (label, of_words, n_typed) != (turn % 2 == 1))
           continue;
-        match = match_new (typed, item, wanted);
+        match = match_new (typed, item, turn / 2);
         memcpy (match->typed, of_words, sizeof of_words);
         match->n_typed = n_typed;
         g_ptr_array_add (matches, match);
       }
 
-  /* Without a type the words are a name; without words every type will do. */
-  if (matches->len == 0 && n_words > 0)
-    g_ptr_array_add (matches, match_new (typed, get_default_item (typed->ruleset), 0));
+  /* Without words every type will do. */
   for (guint item = 0; n_words == 0 && item < n_items; item++)
     g_ptr_array_add (matches, match_new (typed, item, 0));
 }
@@ -200,6 +271,39 @@ split_words (const char *text)
   return (char **) g_ptr_array_free (words, FALSE);
 }
 
+static GPtrArray *
+match (AciesRuleset *ruleset,
+       const char   *text,
+       GListModel   *templates)
+{
+  GPtrArray *matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GStrv) words = split_words (text);
+  Typed typed = { ruleset, words, 0 };
+
+  if (words[0] != NULL && g_ascii_isdigit (*words[0]))
+    {
+      char *end;
+      guint64 number = g_ascii_strtoull (words[0], &end, 10);
+
+      if (*end == '\0')
+        {
+          typed.figures = (guint) MIN (number, G_MAXINT);
+          typed.words++;
+        }
+    }
+
+  if (get_types (ruleset) != NULL)
+    match_types (&typed, matches);
+  else
+    g_ptr_array_add (matches, match_new (&typed, -1, 0));
+  match_templates (&typed, templates, matches);
+  /* Without a type the words are a name. */
+  if (matches->len == 0)
+    g_ptr_array_add (matches, match_new (&typed, get_default_item (ruleset), 0));
+
+  return matches;
+}
+
 /**
  * acies_quick_match_parse:
  * @ruleset: the rules
@@ -216,33 +320,37 @@ GPtrArray *
 acies_quick_match_parse (AciesRuleset *ruleset,
                          const char   *text)
 {
-  GPtrArray *matches = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto (GStrv) words = NULL;
-  Typed typed = { ruleset, NULL, 0 };
-  guint64 number;
-  char *end;
+  g_autofree char *stripped = NULL;
 
-  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), matches);
-  g_return_val_if_fail (text != NULL, matches);
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
-  words = split_words (text);
-  typed.words = words;
-  if (words[0] == NULL)
-    return matches;
+  stripped = g_strstrip (g_strdup (text));
 
-  number = g_ascii_strtoull (words[0], &end, 10);
-  if (*end == '\0' && g_ascii_isdigit (*words[0]))
-    {
-      typed.figures = (guint) MIN (number, G_MAXINT);
-      typed.words++;
-    }
+  return *stripped != '\0' ? match (ruleset, stripped, NULL) : g_ptr_array_new_with_free_func (g_object_unref);
+}
 
-  if (get_types (ruleset) != NULL)
-    match_types (&typed, matches);
-  else
-    g_ptr_array_add (matches, match_new (&typed, -1, 0));
+/**
+ * acies_quick_match_list:
+ * @ruleset: the rules
+ * @text: what was typed, "" for nothing
+ * @templates: (nullable): a list of #AciesArmy, what the user keeps
+ *
+ * Lists all that a line may mean: the ways to read it as acies_quick_match_parse() does, all types if it has no
+ * words, and behind them the templates that it may name.
+ *
+ * Returns: (transfer full) (element-type AciesQuickMatch): the matches
+ */
+GPtrArray *
+acies_quick_match_list (AciesRuleset *ruleset,
+                        const char   *text,
+                        GListModel   *templates)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (templates == NULL || G_IS_LIST_MODEL (templates), NULL);
 
-  return matches;
+  return match (ruleset, text, templates);
 }
 
 /* ---- Object ---- */
@@ -253,6 +361,8 @@ acies_quick_match_finalize (GObject *object)
   AciesQuickMatch *self = ACIES_QUICK_MATCH (object);
 
   g_clear_object (&self->ruleset);
+  g_clear_object (&self->kept);
+  g_free (self->note);
   g_free (self->name);
 
   G_OBJECT_CLASS (acies_quick_match_parent_class)->finalize (object);
@@ -296,26 +406,73 @@ acies_quick_match_get_label (AciesQuickMatch *self)
 {
   g_return_val_if_fail (ACIES_IS_QUICK_MATCH (self), NULL);
 
+  if (self->kept != NULL)
+    return self->name;
+
   return self->item >= 0 ? acies_vocabulary_get_item_label (get_types (self->ruleset), self->item) : "";
 }
 
 /**
- * acies_quick_match_get_help:
+ * acies_quick_match_get_template:
  * @self: a match
  *
- * Returns: (transfer none) (nullable): what the type is, translated
+ * Returns: (transfer none) (nullable): the units and commands that are added, if it is no type
  */
-const char *
-acies_quick_match_get_help (AciesQuickMatch *self)
+AciesArmy *
+acies_quick_match_get_template (AciesQuickMatch *self)
+{
+  g_return_val_if_fail (ACIES_IS_QUICK_MATCH (self), NULL);
+
+  return self->kept;
+}
+
+static char *
+describe_template (AciesArmy *kept)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  AciesCommand *first = acies_army_get_command (kept, 0);
+  g_autofree char *what = NULL;
+
+  for (guint i = 0; i < acies_army_get_n_commands (kept); i++)
+    {
+      AciesCommand *command = acies_army_get_command (kept, i);
+
+      if (!acies_army_selection_is_loose (command))
+        g_ptr_array_add (items, command);
+      for (guint j = 0; acies_army_selection_is_loose (command) && j < acies_command_get_n_units (command); j++)
+        g_ptr_array_add (items, acies_command_get_unit (command, j));
+    }
+  what = first != NULL ? acies_army_selection_describe (items) : g_strdup ("");
+
+  /* Translators: a unit or command that the user keeps, and what it has: “Template: 3 units” */
+  return g_strdup_printf (_("Template: %s"), what);
+}
+
+/**
+ * acies_quick_match_describe:
+ * @self: a match
+ *
+ * Returns: (transfer full): what is said of it: that another size was typed, what the type is or has by its chart,
+ *   what is in a template
+ */
+char *
+acies_quick_match_describe (AciesQuickMatch *self)
 {
   const char *help = NULL;
 
   g_return_val_if_fail (ACIES_IS_QUICK_MATCH (self), NULL);
 
-  if (self->item >= 0)
-    help = acies_vocabulary_get_item_help (get_types (self->ruleset), self->item);
+  if (self->note != NULL)
+    return g_strdup (self->note);
+  if (self->kept != NULL)
+    return describe_template (self->kept);
+  if (self->item < 0)
+    return g_strdup ("");
 
-  return help != NULL ? help : "";
+  help = acies_vocabulary_get_item_help (get_types (self->ruleset), (guint) self->item);
+
+  return help != NULL && *help != '\0' ? g_strdup (help)
+                                       : acies_trait_describe_item (get_types (self->ruleset), (guint) self->item);
 }
 
 const char *
@@ -421,6 +578,9 @@ acies_quick_match_make_traits (AciesQuickMatch *self)
 
   schema = acies_ruleset_get_unit_traits (self->ruleset);
   traits = acies_record_new (schema);
+  if (self->kept != NULL)
+    return traits;
+
   if (self->item >= 0)
     acies_record_parse (traits, acies_schema_find_role (schema, ACIES_ROLE_TYPE),
                         acies_quick_match_get_type_id (self), NULL);

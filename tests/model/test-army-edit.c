@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-army-clip.h"
+#include "acies-army-edit.h"
+#include "acies-army-file.h"
+#include "acies-army-selection.h"
+#include "acies-army-split.h"
+#include "acies-input-error.h"
+#include "acies-templates.h"
+#include "storage-fixture.h"
+
+#define SEED    20261127
+#define N_EDITS 200
+
+/* An army of each ruleset */
+static const char * const samples[] = {
+  "scipio.army", "suetonius.army", "alexander.army", "hannibal.army", "convoy-guard.army"
+};
+
+static AciesRuleset *
+get_ruleset (StorageFixture *fixture,
+             AciesArmy      *army)
+{
+  return acies_ruleset_library_find (fixture->library, acies_army_get_ruleset_id (army), NULL);
+}
+
+static char *
+dump (AciesArmy *army)
+{
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (army);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static GPtrArray *
+list_commands (AciesArmy *army)
+{
+  GPtrArray *commands = g_ptr_array_new ();
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    g_ptr_array_add (commands, acies_army_get_command (army, i));
+
+  return commands;
+}
+
+static GPtrArray *
+list_units (AciesArmy *army)
+{
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    for (guint j = 0; j < acies_command_get_n_units (acies_army_get_command (army, i)); j++)
+      g_ptr_array_add (units, acies_command_get_unit (acies_army_get_command (army, i), j));
+
+  return units;
+}
+
+static gint64
+get_size (AciesUnit *unit)
+{
+  const AciesRecord *traits = acies_unit_get_traits (unit);
+
+  return acies_record_get_number (traits, (guint) acies_schema_find_role (acies_record_get_schema (traits),
+                                                                          ACIES_ROLE_SIZE));
+}
+
+/* ---- Quick add, in each ruleset ---- */
+
+/* The number counts whatever the rules count, and what they do not allow is told. */
+static void
+test_number (StorageFixture *fixture,
+             gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  AciesRuleset *ruleset = get_ruleset (fixture, army);
+  AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
+  AciesField *size = acies_schema_get_field (schema, (guint) acies_schema_find_role (schema, ACIES_ROLE_SIZE));
+  AciesVocabulary *types = acies_field_get_vocabulary (
+    acies_schema_get_field (schema, (guint) acies_schema_find_role (schema, ACIES_ROLE_TYPE)));
+  g_autoptr (GPtrArray) all = acies_quick_match_list (ruleset, "7", NULL);
+  g_autoptr (GPtrArray) unasked = acies_quick_match_list (ruleset, "", NULL);
+  g_autofree char *example = acies_quick_match_make_example (ruleset);
+  g_autoptr (GPtrArray) usual = acies_quick_match_parse (ruleset, example);
+
+  g_assert_cmpuint (usual->len, >=, 1);
+  g_assert_true (acies_quick_match_get_figures (usual->pdata[0]) == g_ascii_strtoull (example, NULL, 10));
+  g_assert_false (acies_quick_match_has_name (usual->pdata[0]));
+
+  /* A number alone leaves all types to choose from, and so does nothing. */
+  g_assert_cmpuint (all->len, ==, acies_vocabulary_get_n_items (types));
+  g_assert_cmpuint (unasked->len, ==, acies_vocabulary_get_n_items (types));
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autofree char *many = g_strdup_printf ("99999 %s", acies_quick_match_get_label (all->pdata[i]));
+      g_autoptr (GPtrArray) matches = acies_quick_match_parse (ruleset, many);
+      g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (all->pdata[i]);
+      g_autofree char *markup = acies_quick_match_get_markup (all->pdata[i]);
+      g_autofree char *told = acies_quick_match_describe (matches->pdata[0]);
+      g_autofree char *limit = g_strdup_printf ("at most %u", (guint) acies_field_get_maximum (size));
+
+      g_assert_cmpint (acies_record_get_number (traits, (guint) acies_schema_find_role (schema, ACIES_ROLE_SIZE)), ==,
+                       7);
+      g_assert_true (g_str_has_prefix (markup, "7 × "));
+      g_assert_cmpuint (acies_quick_match_get_figures (matches->pdata[0]), ==, acies_field_get_maximum (size));
+      g_assert_cmpstr (told, ==, limit);
+    }
+}
+
+/* ---- Copies ---- */
+
+/* All of an army goes through a file and back into an empty one. */
+static void
+test_clip (StorageFixture *fixture,
+           gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (GPtrArray) commands = list_commands (army);
+  g_autoptr (AciesArmy) clip = acies_army_clip_new (army, commands);
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (clip);
+  g_autoptr (AciesArmy) target = acies_ruleset_create_army (get_ruleset (fixture, army));
+  g_autoptr (AciesHistory) history = acies_history_new (target);
+  g_autoptr (GPtrArray) before = list_units (army);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (AciesArmy) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  read = acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), bytes, &error);
+  g_assert_no_error (error);
+  copies = acies_army_edit_paste (history, read, NULL);
+  after = list_units (target);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < after->len; i++)
+    {
+      g_assert_cmpstr (acies_unit_get_name (after->pdata[i]), ==, acies_unit_get_name (before->pdata[i]));
+      g_assert_true (acies_record_equal (acies_unit_get_traits (after->pdata[i]),
+                                         acies_unit_get_traits (before->pdata[i])));
+    }
+  g_assert_true (acies_history_undo (history));
+  g_assert_cmpuint (acies_army_get_n_units (target), ==, 0);
+}
+
+/* What other programs get as text says type, size and name, and quick add reads it. */
+static void
+test_text (StorageFixture *fixture,
+           gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (GPtrArray) units = list_units (army);
+  g_autoptr (AciesArmy) clip = acies_army_clip_new (army, units);
+  g_autofree char *text = acies_army_clip_to_text (clip);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesArmy) read = acies_army_clip_read_text (get_ruleset (fixture, army), text, &error);
+  g_autoptr (GPtrArray) again = NULL;
+  guint type = (guint) acies_schema_find_role (acies_army_get_unit_schema (army), ACIES_ROLE_TYPE);
+
+  g_assert_no_error (error);
+  again = list_units (read);
+  g_assert_cmpuint (again->len, ==, units->len);
+  for (guint i = 0; i < again->len; i++)
+    {
+      g_assert_cmpint (get_size (again->pdata[i]), ==, get_size (units->pdata[i]));
+      g_assert_true (acies_record_value_equal (acies_unit_get_traits (again->pdata[i]),
+                                               acies_unit_get_traits (units->pdata[i]), type));
+    }
+}
+
+static void
+test_refused (StorageFixture *fixture,
+              gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesArmy) other = storage_fixture_load_army (fixture, "hannibal.army");
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (other);
+  g_autoptr (GBytes) rubbish = g_bytes_new_static ("<army", 5);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), bytes, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+  g_assert_nonnull (strstr (error->message, "Meeting of Hosts"));
+  g_clear_error (&error);
+  g_assert_null (acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), rubbish, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (acies_army_clip_read_text (get_ruleset (fixture, army), " \n\n", &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+}
+
+/* ---- Templates ---- */
+
+static void
+test_templates (StorageFixture *fixture,
+                gconstpointer   data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "kept", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesArmy) other = storage_fixture_load_army (fixture, "hannibal.army");
+  AciesRuleset *ruleset = get_ruleset (fixture, army);
+  g_autoptr (AciesTemplates) templates = acies_templates_new (fixture->library, ruleset, folder);
+  g_autoptr (AciesTemplates) theirs = acies_templates_new (fixture->library, get_ruleset (fixture, other), folder);
+  g_autoptr (AciesTemplates) again = acies_templates_new (fixture->library, ruleset, folder);
+  g_autoptr (GPtrArray) units = list_units (army);
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (AciesArmy) clip = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* The same name twice is one template. */
+  for (guint n = 3; n >= 2; n--)
+    {
+      g_clear_object (&clip);
+      g_ptr_array_set_size (units, (int) n);
+      clip = acies_army_clip_new (army, units);
+      acies_army_set_name (clip, "Royal Guard");
+      g_assert_true (acies_templates_keep (templates, clip, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (templates)), ==, 1);
+
+  acies_templates_load (again);
+  acies_templates_load (theirs);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (again)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (theirs)), ==, 0);
+
+  /* Quick add finds it by the beginnings of its words, behind the types. */
+  matches = acies_quick_match_list (ruleset, "roy gu", acies_templates_get_list (again));
+  g_assert_nonnull (acies_quick_match_get_template (matches->pdata[matches->len - 1]));
+  text = acies_quick_match_describe (matches->pdata[matches->len - 1]);
+  g_assert_cmpstr (text, ==, "Template: 2 units");
+}
+
+/* ---- Back again ---- */
+
+static GPtrArray *
+pick (GRand     *rand,
+      AciesArmy *army)
+{
+  g_autoptr (GPtrArray) units = list_units (army);
+  g_autoptr (GPtrArray) commands = list_commands (army);
+  GPtrArray *picked = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_rand_int_range (rand, 0, 3) == 0)
+      g_ptr_array_add (picked, g_object_ref (units->pdata[i]));
+  for (guint i = 0; i < commands->len; i++)
+    if (g_rand_int_range (rand, 0, 5) == 0)
+      g_ptr_array_add (picked, g_object_ref (commands->pdata[i]));
+
+  return picked;
+}
+
+static void
+edit (GRand        *rand,
+      AciesHistory *history,
+      AciesRuleset *ruleset)
+{
+  AciesArmy *army = acies_history_get_army (history);
+  g_autoptr (GPtrArray) items = pick (rand, army);
+  g_autoptr (GPtrArray) units = acies_army_selection_list_units (army, items);
+  g_autoptr (GPtrArray) found = acies_quick_match_list (ruleset, "", NULL);
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (AciesArmy) clip = acies_army_clip_new (army, items);
+  g_autofree char *name = NULL;
+  GObject *first = items->len > 0 ? items->pdata[0] : NULL;
+  GObject *neighbor;
+
+  switch (g_rand_int_range (rand, 0, 11))
+    {
+    case 0:
+      acies_army_edit_add_unit (history, found->pdata[g_rand_int_range (rand, 0, (gint32) found->len)], first);
+      break;
+    case 1:
+      acies_army_edit_add_command (history, TRUE, first);
+      break;
+    case 2:
+      if (items->len > 0)
+        name = acies_army_edit_remove (history, items, &neighbor);
+      break;
+    case 3:
+      if (acies_army_get_n_units (army) < 60)
+        copies = acies_army_edit_duplicate (history, items);
+      break;
+    case 4:
+      if (acies_army_get_n_units (army) < 60)
+        copies = acies_army_edit_paste (history, clip, first);
+      break;
+    case 5:
+      acies_army_edit_move_within (history, items, g_rand_boolean (rand) ? 1 : -1);
+      break;
+    case 6:
+      acies_army_edit_move_between (history, items, g_rand_boolean (rand) ? 1 : -1);
+      break;
+    case 7:
+      if (acies_army_split_can_divide (army, items))
+        acies_army_split_divide (history, items->pdata[0]);
+      else if (units->len > 0)
+        acies_army_split_divide (history, units->pdata[0]);
+      break;
+    case 8:
+      acies_army_split_join (history, items, NULL);
+      break;
+    case 9:
+      acies_history_renumber (history);
+      break;
+    default:
+      if (units->len > 0)
+        acies_history_set_traits (history, units, acies_field_get_id (acies_schema_get_field (
+                                    acies_army_get_unit_schema (army),
+                                    (guint) acies_schema_find_role (acies_army_get_unit_schema (army),
+                                                                    ACIES_ROLE_SIZE))), "3", NULL);
+    }
+}
+
+/* However much was done to it: when all of it is taken back, the file is the same to the byte. */
+static void
+test_all_undone (StorageFixture *fixture,
+                 gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autofree char *before = dump (army);
+  g_autofree char *last = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+  guint n_undone = 0;
+
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      edit (rand, history, get_ruleset (fixture, army));
+      acies_history_stamp (history);
+    }
+  last = dump (army);
+  while (acies_history_undo (history))
+    n_undone++;
+  undone = dump (army);
+  g_assert_cmpuint (n_undone, >, N_EDITS / 3);
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_false (acies_history_get_modified (history));
+
+  while (acies_history_redo (history))
+    n_undone--;
+  redone = dump (army);
+  g_assert_cmpuint (n_undone, ==, 0);
+  g_assert_cmpstr (redone, ==, last);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+#define ADD(path, data, func) \
+  g_test_add ("/model/army-edit/" path, StorageFixture, data, storage_fixture_set_up, func, storage_fixture_tear_down)
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      const struct
+      {
+        const char *name;
+        void      (*test) (StorageFixture *fixture,
+                           gconstpointer   data);
+      } tests[] = {
+        { "number", test_number },
+        { "clip", test_clip },
+        { "text", test_text },
+        { "all-undone", test_all_undone },
+      };
+
+      for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+        {
+          g_autofree char *path = g_strdup_printf ("/model/army-edit/%s/%s", tests[j].name, samples[i]);
+
+          g_test_add (path, StorageFixture, samples[i], storage_fixture_set_up, tests[j].test,
+                      storage_fixture_tear_down);
+        }
+    }
+  ADD ("refused", NULL, test_refused);
+  ADD ("templates", NULL, test_templates);
+#undef ADD
+
+  return g_test_run ();
+}

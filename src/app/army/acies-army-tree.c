@@ -202,6 +202,22 @@ fold_or_walk (AciesArmyTree *self,
   return GDK_EVENT_STOP;
 }
 
+/* By the Tab key the focus comes to the row where it was last; the arrows go on from what was selected since. */
+static void
+focus_selected (AciesArmyTree *self)
+{
+  GtkWidget *row = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GtkTreeListRow) selected = find_selected_row (self);
+  AciesNameCell *cell;
+
+  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
+    row = gtk_widget_get_parent (row);
+  cell = acies_name_cell_find (row);
+  if (cell != NULL && selected != NULL && self->selected->len == 1
+      && acies_name_cell_get_item (cell) != self->selected->pdata[0])
+    walk_to (self, selected);
+}
+
 static gboolean
 key_pressed_cb (AciesArmyTree   *self,
                 guint            keyval,
@@ -216,6 +232,12 @@ key_pressed_cb (AciesArmyTree   *self,
 
   switch (keyval)
     {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      focus_selected (self);
+      return GDK_EVENT_PROPAGATE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
       return fold_or_walk (self, to_right);

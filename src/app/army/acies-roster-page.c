@@ -23,6 +23,7 @@ typedef struct
   AciesTemplates      *templates;
   /* (nullable) (unowned): the one that offers to bring back what was deleted. */
   AdwToast            *deletion;
+  guint                rename_idle;
 } AciesRosterPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesRosterPage, acies_roster_page, ACIES_TYPE_PAGE)
@@ -63,6 +64,17 @@ acies_roster_page_add (AciesRosterPage *page,
     select_one (self, acies_army_edit_add_unit (self->history, match, selected));
 }
 
+static gboolean
+rename_cb (gpointer user_data)
+{
+  AciesRosterPagePrivate *self = user_data;
+
+  self->rename_idle = 0;
+  acies_army_tree_rename (self->tree);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 add_command_action (GtkWidget  *widget,
                     const char *action_name,
@@ -72,7 +84,9 @@ add_command_action (GtkWidget  *widget,
 
   select_one (self, acies_army_edit_add_command (self->history, g_variant_get_boolean (parameter),
                                                  acies_army_tree_get_selected (self->tree)));
-  acies_army_tree_rename (self->tree);
+  /* A menu gives the focus back to its button only now. */
+  if (self->rename_idle == 0)
+    self->rename_idle = g_idle_add (rename_cb, self);
 }
 
 static void
@@ -395,6 +409,7 @@ acies_roster_page_dispose (GObject *object)
 {
   AciesRosterPagePrivate *self = get_private (object);
 
+  g_clear_handle_id (&self->rename_idle, g_source_remove);
   if (self->army != NULL)
     g_signal_handlers_disconnect_by_data (self->army, object);
   g_clear_object (&self->templates);

@@ -189,6 +189,8 @@ describe_end (AciesReportSource *source,
       shown = acies_report_print_mark (mark);
       g_string_append (text, shown);
     }
+  if (text->len == 0 && body->placed)
+    g_string_append (text, _("In good order"));
 
   return g_strdup (text->str);
 }
@@ -433,11 +435,11 @@ explain_strength (AciesReportSource *source)
 {
   GString *text = g_string_new (NULL);
 
-  acies_report_add_sentence (text, g_strdup (_("“Left” is the strength of the units that are left, beside that with which the"
-                                               " side began, each unit weighed as its rules weigh it")));
+  acies_report_add_sentence (text, g_strdup (_("“Left” is how much of the strength with which it began a side still had. How"
+                                               " much a unit counts for is up to the rules, not only to its size")));
   if (has_wounded (source))
     acies_report_add_sentence (text, g_strdup (_("Wounds lower it before a figure is lost")));
-  acies_report_add_sentence (text, g_strdup (_("Units that broke, surrendered or left the table count as lost.")));
+  acies_report_add_sentence (text, g_strdup (_("Units that broke, surrendered or left the table count for nothing, and so do those in flight")));
 
   return g_string_free (text, FALSE);
 }

@@ -63,7 +63,7 @@ count_words (const char *text)
   return n_words;
 }
 
-/* "112, of these 40 rolled by the program" */
+/* "112, of these 40 rolled by the program and 72 thrown at the table" */
 static char *
 describe_dice (AciesBattle *battle)
 {
@@ -92,9 +92,10 @@ describe_dice (AciesBattle *battle)
   if (n_rolled == n_dice)
     return g_strdup_printf (ngettext ("%u, rolled by the program", "%u, rolled by the program", n_dice), n_dice);
 
-  /* Translators: how many dice, and how many of them the program rolled */
-  return g_strdup_printf (ngettext ("%u, of these %u rolled by the program", "%u, of these %u rolled by the program",
-                                    n_rolled), n_dice, n_rolled);
+  /* Translators: how many dice, how many of them the program rolled, and how many the players did */
+  return g_strdup_printf (ngettext ("%u, of these %u rolled by the program and %u thrown at the table",
+                                    "%u, of these %u rolled by the program and %u thrown at the table", n_rolled),
+                          n_dice, n_rolled, n_dice - n_rolled);
 }
 
 static char *

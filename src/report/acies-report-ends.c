@@ -25,24 +25,65 @@ find_place_of_end (const AciesReportTurn   *turn,
   return acies_report_place (turn, action, told_of);
 }
 
-/* "Quintus Fabius was captured; the nearest enemies were the Numidians": where the log names no enemy, the table does */
+/* Those that a leader faced when he was lost: the enemy of the entry that tells of it, or those that his unit fought in the
+ * turn; (transfer full).  @id: (nullable): of the other party */
+static GPtrArray *
+list_foes (const AciesReportTurn   *turn,
+           const AciesReportAction *leader,
+           const char              *id)
+{
+  GPtrArray *foes = g_ptr_array_new ();
+
+  for (guint i = 0; id != NULL && i < turn->actions->len; i++)
+    {
+      AciesReportAction *other = turn->actions->pdata[i];
+
+      if (!g_str_equal (other->body->id, id) || other->body->side == leader->body->side)
+        continue;
+      g_ptr_array_add (foes, other);
+      return foes;
+    }
+  for (guint i = 0; id != NULL && i < turn->bouts->len; i++)
+    {
+      const AciesReportBout *bout = turn->bouts->pdata[i];
+
+      if (bout->n_rounds > 0 && g_str_equal (bout->a->body->id, id))
+        g_ptr_array_add (foes, bout->b);
+      else if (bout->n_rounds > 0 && g_str_equal (bout->b->body->id, id))
+        g_ptr_array_add (foes, bout->a);
+    }
+
+  return foes;
+}
+
+/* Where the log names no enemy, the table does; and the enemies of the unit with which he was are known. */
 static char *
 tell_end_of_leader (const AciesReportTurn   *turn,
                     const AciesReportAction *action)
 {
   g_autofree char *end = acies_report_tell_end (turn, action);
   AciesEvent *event = action->end != NULL ? acies_entry_get_event (action->end) : NULL;
-  g_autofree char *near = NULL;
+  g_autoptr (GPtrArray) foes = NULL;
+  g_autofree char *names = NULL;
 
-  if (action->near == NULL || event == NULL || acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE
-      || acies_facts_get_b (acies_event_get_facts (event)) != NULL)
+  if (event == NULL || acies_event_get_kind (event) != ACIES_EVENT_PROCEDURE)
     return g_steal_pointer (&end);
 
-  near = acies_report_phrase (turn, action->near);
+  foes = list_foes (turn, action, acies_facts_get_b (acies_event_get_facts (event)));
+  if (foes->len > 0)
+    {
+      names = acies_report_phrase_all (turn, foes);
+      /* Translators: what became of a leader, and the enemies that his unit fought */
+      return g_strdup_printf (_("%s, in the fight against %s"), end, names);
+    }
+  if (action->near == NULL || acies_facts_get_b (acies_event_get_facts (event)) != NULL)
+    return g_steal_pointer (&end);
+
+  names = acies_report_phrase (turn, action->near);
 
   /* Translators: what became of a leader, and the name of the enemy unit that was nearest to him; singular and plural of it */
   return g_strdup_printf (ngettext ("%s; the nearest enemy was %s", "%s; the nearest enemies were %s",
-                                    acies_report_number_of (turn, action->near)), end, near);
+                                    acies_report_number_of (turn, action->near)), end, names);
 }
 
 /* ---- Losses ---- */
@@ -195,6 +236,40 @@ tell_gain (const AciesReportTurn   *turn,
   return g_strdup_printf (ngettext ("%s gained %s from %s", "%s gained %s from %s", number), name, count, giver);
 }
 
+/* Where one is told of: with the enemy that it lost figures to, if that is told of */
+static AciesFieldPart
+find_place_alone (const AciesReportTurn   *turn,
+                  const AciesReportAction *action,
+                  GHashTable              *told_of)
+{
+  for (guint i = 0; i < action->others->len && !g_hash_table_contains (told_of, action); i++)
+    {
+      const AciesReportLoss *loss = action->others->pdata[i];
+
+      if (loss->foe != NULL && g_hash_table_contains (told_of, loss->foe))
+        return acies_report_place (turn, loss->foe, told_of);
+    }
+
+  return acies_report_place (turn, action, told_of);
+}
+
+/* With which entry the sentence on one stands: the last that it tells of, so that causes come before */
+static guint
+find_entry (const AciesReportAction *action)
+{
+  guint entry = action->end != NULL ? acies_entry_get_number (action->end) : action->entry;
+
+  for (guint i = 0; i < action->others->len; i++)
+    {
+      const AciesReportLoss *loss = action->others->pdata[i];
+
+      if (loss->entry != NULL)
+        entry = MAX (entry, acies_entry_get_number (loss->entry));
+    }
+
+  return entry;
+}
+
 void
 acies_report_tell_ends (const AciesReportTurn *turn,
                         GPtrArray             *told,
@@ -216,12 +291,12 @@ acies_report_tell_ends (const AciesReportTurn *turn,
       if (action->losses[ACIES_DEED_OTHER] > 0
           || (!is_told && (acies_report_judge_fate (turn, action) >= 4 || action->rallied != 0)))
         {
-          AciesReportTold *added = acies_report_add_told (told, acies_report_place (turn, action, told_of),
-                                                          entry > 0 ? entry : action->entry,
-                                                          tell_alone (turn, action, is_told));
+          AciesFieldPart part = find_place_alone (turn, action, told_of);
+          AciesReportTold *added = acies_report_add_told (told, part, find_entry (action), tell_alone (turn, action, is_told));
           g_autofree char *name = acies_report_phrase (turn, action);
 
           added->weight = action->losses[ACIES_DEED_OTHER] + (is_told ? 0 : 4 * acies_report_judge_fate (turn, action));
+          action->part = action->part > 0 ? action->part : part + 1;
           if (action->is_routing && !is_told)
             /* Translators: a headline: a unit that flees */
             added->title = g_strdup_printf (_("%s in flight"), name);

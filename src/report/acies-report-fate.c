@@ -90,6 +90,9 @@ tell_worst (const AciesReportTurn   *turn,
       quoted = number == acies_report_number_of (turn, action) ? quote_end (turn, action) : NULL;
       return quoted != NULL ? quoted : tell_loss (action, number);
     case 4:
+      if (action->fell_back_first && acies_report_action_moved (action, ACIES_MOVE_RETREAT))
+        /* Translators: what became of a unit, behind its name, singular and plural */
+        return g_strdup (ngettext ("fell back, turned and ran", "fell back, turned and ran", number));
       /* Translators: what became of a unit, behind its name, singular and plural: "Indian horse turned and ran" */
       return g_strdup (ngettext ("turned and ran", "turned and ran", number));
     case 3:
@@ -144,8 +147,8 @@ acies_report_tell_fate_at (const AciesReportTurn   *turn,
     {
       g_autofree char *fate = g_steal_pointer (&worst);
 
-      /* Translators: what became of a unit, and what that cost: "was destroyed, a loss of one base, when Legio I retired" */
-      worst = g_strdup_printf (_("%s, a loss of %s,"), fate, cost);
+      /* Translators: what became of a unit, and what that cost: "was destroyed (a loss of one base) when Legio I retired" */
+      worst = g_strdup_printf (_("%s (a loss of %s)"), fate, cost);
     }
   if (worst != NULL && action->cause != NULL && action->cause_of == acies_report_judge_fate (turn, action))
     {

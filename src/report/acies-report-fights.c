@@ -242,9 +242,14 @@ tell_beginning (const AciesReportTurn *turn,
       if (charger_names == NULL)
         return g_strdup_printf (ngettext ("%s charged %s", "%s charged %s", one), center, charged_names);
 
-      /* Translators: a unit, whom it charged, who charged it */
-      return g_strdup_printf (ngettext ("%s charged %s and was charged by %s", "%s charged %s and were charged by %s", one),
-                              center, charged_names, charger_names);
+      if (variant % 2 == 0)
+        /* Translators: a unit, whom it charged, who charged it */
+        return g_strdup_printf (ngettext ("%s charged %s and was charged by %s", "%s charged %s and were charged by %s", one),
+                                center, charged_names, charger_names);
+
+      /* Translators: who charged a unit, the unit, whom it charged itself */
+      return g_strdup_printf (ngettext ("%s attacked %s, which went for %s itself", "%s attacked %s, who went for %s themselves",
+                                        one), charger_names, center, charged_names);
     case WENT_ON:
       if (clash->others->len > 1)
         /* Translators: a unit, and those that it had fought before */
@@ -429,7 +434,7 @@ only_lost (const AciesReportTurn   *turn,
          && (judge (turn, action) == 0 || gave_ground_alike (turn, clash));
 }
 
-/* A charge of one unit on one other */
+/* A charge of one unit on one other; NULL where what became of each is better told by its name (nullable) */
 static char *
 tell_charge_of_one (const AciesReportTurn   *turn,
                     const Clash             *clash,
@@ -446,6 +451,16 @@ tell_charge_of_one (const AciesReportTurn   *turn,
 
   if (attacker_suffered && defender_suffered)
     {
+      if (only_lost (turn, clash, attacker) && only_lost (turn, clash, defender)
+          && attacker->losses[ACIES_DEED_FIGHT] == defender->losses[ACIES_DEED_FIGHT])
+        {
+          attacked = acies_report_print_count (turn->source, attacker->losses[ACIES_DEED_FIGHT]);
+
+          /* Translators: "The Companions charged the phalanx", "three figures" */
+          return g_strdup_printf (_("%s; each lost %s"), began, attacked);
+        }
+      if (turn->turn % 2 == 0)
+        return NULL;
       attacked = tell_of_one (turn, clash, attacker, 2);
       defended = tell_of_one (turn, clash, defender, 2);
 
@@ -491,6 +506,12 @@ tell_fight_of_two (const AciesReportTurn *turn,
 
   if (suffered && has_suffered (turn, clash, other, told_of))
     {
+      if (only_lost (turn, clash, clash->center) && only_lost (turn, clash, other)
+          && clash->center->losses[ACIES_DEED_FIGHT] == other->losses[ACIES_DEED_FIGHT])
+        {
+          told = acies_report_print_count (turn->source, other->losses[ACIES_DEED_FIGHT]);
+          return g_strdup_printf (_("%s; each lost %s"), began, told);
+        }
       told = tell_of_one (turn, clash, clash->center, 1);
       other_told = tell_of_one (turn, clash, other, 1);
 
@@ -586,11 +607,13 @@ tell_clash (const AciesReportTurn *turn,
       if (told != NULL)
         return told;
       if (clash->others->len == 1 && beginning == BEGAN_BY_CENTER)
-        return tell_charge_of_one (turn, clash, told_of, clash->center, clash->others->pdata[0], began);
-      if (clash->others->len == 1 && beginning == BEGAN_BY_OTHERS)
-        return tell_charge_of_one (turn, clash, told_of, clash->others->pdata[0], clash->center, began);
-      if (clash->others->len == 1)
-        return tell_fight_of_two (turn, clash, told_of, began);
+        told = tell_charge_of_one (turn, clash, told_of, clash->center, clash->others->pdata[0], began);
+      else if (clash->others->len == 1 && beginning == BEGAN_BY_OTHERS)
+        told = tell_charge_of_one (turn, clash, told_of, clash->others->pdata[0], clash->center, began);
+      else if (clash->others->len == 1)
+        told = tell_fight_of_two (turn, clash, told_of, began);
+      if (told != NULL)
+        return told;
     }
 
   ended = tell_each (turn, clash, told_of);

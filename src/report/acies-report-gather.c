@@ -31,6 +31,7 @@ free_action (gpointer data)
 
   g_ptr_array_unref (action->others);
   g_ptr_array_unref (action->shooters);
+  g_array_unref (action->shot_by);
   g_clear_object (&action->end);
   g_free (action->cause);
   g_free (action);
@@ -109,6 +110,7 @@ begin_turn (Walk                 *walk,
       action->body = acies_situation_get_body (end, i);
       action->others = g_ptr_array_new_with_free_func (free_loss);
       action->shooters = g_ptr_array_new ();
+      action->shot_by = g_array_new (FALSE, TRUE, sizeof (guint));
       if (last != NULL)
         {
           const AciesReportAction *before = last->actions->pdata[i];
@@ -226,6 +228,7 @@ take_move (AciesReportAction    *action,
 {
   action->moves |= 1u << move->kind;
   action->is_engaged |= move->kind == ACIES_MOVE_CHARGE;
+  action->fell_back_first |= move->kind == ACIES_MOVE_RETREAT && !action->has_routed && !action->is_routing;
   if ((move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH) && move->n_poses > 1)
     {
       double before;
@@ -260,7 +263,10 @@ take_deed (Walk              *walk,
       if (b->shot == 0)
         b->shot = number;
       if (!g_ptr_array_find (b->shooters, a, NULL))
-        g_ptr_array_add (b->shooters, a);
+        {
+          g_ptr_array_add (b->shooters, a);
+          g_array_set_size (b->shot_by, b->shooters->len);
+        }
     }
   else if (deed == ACIES_DEED_FIGHT)
     {
@@ -413,6 +419,14 @@ take_losses (Walk                 *walk,
     add_other_loss (walk, situation, action, entry, count);
   else
     action->losses[deed] += count;
+  if (count > 0 && deed == ACIES_DEED_SHOT && entry != NULL)
+    {
+      const AciesReportAction *foe = find_foe (walk, action, acies_entry_get_event (entry));
+      guint position;
+
+      if (foe != NULL && g_ptr_array_find (action->shooters, foe, &position))
+        g_array_index (action->shot_by, guint, position) += count;
+    }
 }
 
 /* Keeps with which entry one was in play no more. */

@@ -11,8 +11,15 @@
 
 /* The luck of the sides by the exact odds, and what moved most. */
 
-/* The moments that are told */
-#define MOST_MOMENTS 3
+/* No die counts for more successes than this. */
+#define MOST_OF_DIE 6
+/* What chance brings more often than this is common, and less often than that is rare. */
+#define COMMON 0.2
+#define RARE 0.05
+/* A throw that comes more often than this is nothing of note. */
+#define RARE_THROW 0.1
+/* A unit of which less than this part was left is none on which much hung. */
+#define LEAST_PART 4
 /* Fewer successes above or below those to be expected are nothing to speak of. */
 #define LITTLE 1.0
 
@@ -48,79 +55,200 @@ tell_side (AciesReportSource    *source,
                           dice, (double) count - tally->over, (int) count, -tally->over);
 }
 
-/* For what a roll was and what came of it: "(Melee): 2 successes came, where 0.5 were to be expected", "(Control roll;
- * Passed: no)" */
-static char *
-tell_result (const AciesRoll *roll)
-{
-  if (roll->success != NULL)
-    /* Translators: a kind of roll, what the test is for, and whether it came to that: "(Control roll; Passed: yes)" */
-    return g_strdup_printf (_("(%s; %s: %s)"), roll->kind, roll->success,
-                            roll->count > 0 ? C_("boolean", "yes") : C_("boolean", "no"));
-  if (roll->count <= 0)
-    /* Translators: a kind of roll, and how many successes were to be expected, with one decimal place */
-    return g_strdup_printf (_("(%s): no success came, where %.1f were to be expected"), roll->kind,
-                            acies_distribution_get_mean (roll->odds));
+/* ---- Whether it mattered ---- */
 
-  /* Translators: a kind of roll, how many successes came, and how many were to be expected, with one decimal place */
-  return g_strdup_printf (ngettext ("(%s): %u success came, where %.1f were to be expected",
-                                    "(%s): %u successes came, where %.1f were to be expected", (gulong) roll->count),
-                          roll->kind, (guint) roll->count, acies_distribution_get_mean (roll->odds));
+/* How the successes of one side may have come, of all its rolls that count */
+static AciesDistribution *
+add_up (const AciesLuckTally *tally,
+        gint64               *count)
+{
+  AciesDistribution *sum = acies_distribution_new_certain (0);
+
+  *count = 0;
+  for (guint i = 0; i < tally->kinds->len; i++)
+    {
+      const AciesLuckKind *kind = &g_array_index (tally->kinds, AciesLuckKind, i);
+      g_autoptr (AciesDistribution) before = NULL;
+
+      if (kind->label == NULL || kind->unit != NULL || kind->odds == NULL)
+        continue;
+      before = sum;
+      sum = acies_distribution_add (before, kind->odds);
+      *count += kind->count;
+    }
+
+  return sum;
 }
 
-/* "So good a throw comes 7 times in 100; it was luck for Porus" */
-static char *
-tell_chance (AciesReportSource     *source,
-             const AciesLuckMoment *moment)
+/* How likely it was that one side did so well beside the other, or better */
+static double
+find_chance_of_lead (const AciesLuckTally *lucky,
+                     const AciesLuckTally *other)
 {
-  g_autofree char *side = moment->roll->side >= 0 ? acies_report_phrase_side (source, (guint) moment->roll->side, NULL)
-                                                  : g_strdup (_("those who threw"));
-  guint times = (guint) lround (100.0 * moment->chance);
-  g_autofree char *often = times == 0 ? g_strdup (_("less than once in 100 times"))
-                                      : g_strdup_printf (ngettext ("%u time in 100", "%u times in 100", times), times);
+  gint64 count, other_count;
+  g_autoptr (AciesDistribution) odds = add_up (lucky, &count);
+  g_autoptr (AciesDistribution) other_odds = add_up (other, &other_count);
+  gint64 lead = count - other_count;
+  gint64 most = (gint64) lucky->n_dice * MOST_OF_DIE;
+  double chance = 0.0;
 
-  if (moment->is_good)
-    /* Translators: how often a throw comes that is at least as good, "7 times in 100", and a side */
-    return g_strdup_printf (_("A throw as good or better comes %s; it was luck for %s"), often, side);
+  for (gint64 i = 0; i <= most; i++)
+    {
+      double here = acies_distribution_chance_of (odds, i);
 
-  /* Translators: how often a throw comes that is at least as bad, "7 times in 100", and a side */
-  return g_strdup_printf (_("A throw as bad or worse comes %s; it was bad luck for %s"), often, side);
+      if (here > 0.0)
+        chance += here * (1.0 - acies_distribution_chance_at_least (other_odds, i - lead + 1));
+    }
+
+  return CLAMP (chance, 0.0, 1.0);
 }
 
-/* Who threw, at whom, in which kind of roll, and what came: "In turn seven, the Village levies threw 3 dice against the
- * Phalanx of Cleitus (Melee): 2 successes came, where 0.5 were to be expected" */
+/* "Taken together the dice favored Hannibal by 2.1 successes; as much or more comes by chance in 38 of 100 battles, so that
+ * luck hardly mattered" (nullable) */
+static char *
+tell_balance (AciesReportSource *source,
+              GPtrArray         *tallies)
+{
+  const AciesLuckTally *lucky = tallies->len == 2 ? tallies->pdata[0] : NULL;
+  const AciesLuckTally *other = tallies->len == 2 ? tallies->pdata[1] : NULL;
+  g_autofree char *name = NULL;
+  double chance;
+  guint times;
+
+  if (lucky == NULL || !lucky->tells || !other->tells)
+    return NULL;
+  if (lucky->over < other->over)
+    {
+      lucky = other;
+      other = tallies->pdata[0];
+    }
+  if (lucky->over - other->over < LITTLE)
+    return g_strdup (_("Taken together the dice favored neither side"));
+
+  chance = find_chance_of_lead (lucky, other);
+  times = (guint) lround (100.0 * chance);
+  name = acies_report_phrase_side (source, lucky->side, NULL);
+  if (chance > COMMON)
+    /* Translators: a side, successes with one decimal place, of how many battles out of 100 */
+    return g_strdup_printf (ngettext ("Taken together the dice favored %s by %.1f successes; as much or more comes by chance in"
+                                      " %u of 100 battles, so luck hardly mattered",
+                                      "Taken together the dice favored %s by %.1f successes; as much or more comes by chance in"
+                                      " %u of 100 battles, so luck hardly mattered", times),
+                            name, lucky->over - other->over, times);
+  if (chance > RARE)
+    return g_strdup_printf (ngettext ("Taken together the dice favored %s by %.1f successes; as much or more comes by chance in"
+                                      " only %u of 100 battles: luck was on that side",
+                                      "Taken together the dice favored %s by %.1f successes; as much or more comes by chance in"
+                                      " only %u of 100 battles: luck was on that side", times),
+                            name, lucky->over - other->over, times);
+
+  return g_strdup_printf (_("Taken together the dice favored %s by %.1f successes; that or more comes by chance in fewer than"
+                            " %u of 100 battles, so luck mattered a good deal"), name, lucky->over - other->over, times + 1);
+}
+
+/* ---- Moments ---- */
+
+/* Whether a roll is worth telling: a rare one, of something that can be counted, on which much hung */
+static gboolean
+is_of_note (AciesReportSource     *source,
+            const AciesLuckMoment *moment)
+{
+  const AciesRoll *roll = moment->roll;
+  const AciesFacts *facts = acies_event_get_facts (roll->event);
+  const char *other = roll->party == 'b' ? acies_facts_get_a (facts) : acies_facts_get_b (facts);
+  const char *sufferer = moment->is_good ? other : roll->id;
+  const AciesReportTurn *turn = source->turns->pdata[MIN (roll->turn, source->turns->len - 1)];
+  const AciesReportTurn *start = source->turns->pdata[0];
+
+  if (roll->success != NULL || moment->chance > RARE_THROW || roll->turn == 0 || sufferer == NULL || other == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < turn->actions->len; i++)
+    {
+      const AciesReportAction *action = turn->actions->pdata[i];
+
+      /* The last of a unit may fall to any throw. */
+      if (g_str_equal (action->body->id, sufferer))
+        return LEAST_PART * action->before >= ((const AciesReportAction *) start->actions->pdata[i])->left;
+    }
+
+  return FALSE;
+}
+
+/* "the Village levies, fighting the Phalanx of Cleitus": whose throw it was, and when they made it */
+static char *
+tell_thrower (AciesReportSource *source,
+              const AciesRoll   *roll)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, roll->turn);
+  const AciesFacts *facts = acies_event_get_facts (roll->event);
+  const char *other = roll->party == 'b' ? acies_facts_get_a (facts) : acies_facts_get_b (facts);
+  g_autofree char *who = roll->id != NULL ? acies_situation_phrase_name (end, roll->id)
+                         : roll->side >= 0 ? acies_report_phrase_side (source, (guint) roll->side, NULL)
+                         : g_strdup (_("those who threw"));
+  g_autofree char *foe = acies_situation_phrase_name (end, other);
+
+  switch (acies_procedure_get_deed (roll->procedure))
+    {
+    case ACIES_DEED_SHOT:
+      if (roll->party == 'b')
+        /* Translators: a unit, and the enemy that shoots at it, in the middle of a sentence */
+        return g_strdup_printf (_("%s, shot at by %s,"), who, foe);
+      /* Translators: a unit, and the enemy at which it shoots, in the middle of a sentence */
+      return g_strdup_printf (_("%s, shooting at %s,"), who, foe);
+    case ACIES_DEED_FIGHT:
+      return g_strdup_printf (_("%s, fighting %s,"), who, foe);
+    case ACIES_DEED_OTHER:
+    default:
+      return g_strdup_printf (_("%s, against %s,"), who, foe);
+    }
+}
+
+/* "In turn seven the Village levies, fighting the Phalanx of Cleitus, had two successes with three dice, where 0.5 were to be
+ * expected: so good a throw or a better one comes 7 times in 100" */
 static char *
 tell_moment (AciesReportSource     *source,
              const AciesLuckMoment *moment)
 {
   const AciesRoll *roll = moment->roll;
-  const AciesSituation *end = acies_report_source_get_end (source, roll->turn);
-  const AciesFacts *facts = acies_event_get_facts (roll->event);
-  const char *other = roll->party == 'b' ? acies_facts_get_a (facts) : acies_facts_get_b (facts);
-  const AciesBody *foe = other != NULL ? acies_situation_find (end, other) : NULL;
-  g_autofree char *who = roll->id != NULL ? acies_situation_phrase_name (end, roll->id)
-                         : roll->side >= 0 ? acies_report_phrase_side (source, (guint) roll->side, NULL)
-                         : g_strdup (_("those who threw"));
+  g_autofree char *who = tell_thrower (source, roll);
   g_autofree char *number = acies_report_number_in_words (roll->turn);
   g_autofree char *dice = g_strdup_printf (ngettext ("%u die", "%u dice", roll->dice->len), roll->dice->len);
-  g_autofree char *result = tell_result (roll);
-  g_autofree char *against = NULL;
-  g_autofree char *when = NULL;
+  guint times = (guint) lround (100.0 * moment->chance);
+  g_autofree char *often = times == 0 ? g_strdup (_("less than once in 100 times"))
+                                      : g_strdup_printf (ngettext ("%u time in 100", "%u times in 100", times), times);
+  g_autofree char *count = roll->count <= 0 ? g_strdup (_("no success"))
+                                            : g_strdup_printf (ngettext ("%u success", "%u successes", (gulong) roll->count),
+                                                               (guint) roll->count);
 
-  if (foe != NULL && (int) foe->side != roll->side)
+  if (moment->is_good)
+    /* Translators: the number of a turn in words, "the levies, fighting the phalanx,", "2 successes", "3 dice", with one
+     * decimal place how many were to be expected, "7 times in 100" */
+    return g_strdup_printf (_("In turn %s, %s had %s with %s, where %.1f were to be expected: so good a throw or a better one"
+                              " comes %s"), number, who, count, dice, acies_distribution_get_mean (roll->odds), often);
+
+  return g_strdup_printf (_("In turn %s, %s had %s with %s, where %.1f were to be expected: so bad a throw or a worse one comes"
+                            " %s"), number, who, count, dice, acies_distribution_get_mean (roll->odds), often);
+}
+
+static void
+tell_moments (AciesReportSource *source,
+              GArray            *moments)
+{
+  AciesReportPassage *passage = source->document->luck;
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < moments->len; i++)
     {
-      g_autofree char *name = acies_situation_phrase_name (end, other);
+      const AciesLuckMoment *moment = &g_array_index (moments, AciesLuckMoment, i);
 
-      /* Translators: "3 dice", and the enemy that they were thrown against */
-      against = g_strdup_printf (_("%s against %s"), dice, name);
+      if (!is_of_note (source, moment))
+        continue;
+      if (!is_any)
+        acies_report_passage_break (passage);
+      is_any = TRUE;
+      acies_report_passage_tell (passage, tell_moment (source, moment), moment->roll->entry);
     }
-  /* Translators: who threw, "3 dice against the levies", "(Melee): no success came" */
-  when = g_strdup_printf (_("%s threw %s %s"), who, against != NULL ? against : dice, result);
-  if (roll->turn == 0)
-    return acies_text_capitalize (g_steal_pointer (&when));
-
-  /* Translators: the number of a turn in words, a sentence */
-  return g_strdup_printf (_("In turn %s, %s"), number, when);
 }
 
 static void
@@ -205,15 +333,8 @@ acies_report_tell_luck (AciesReportSource  *source,
     if (((const AciesLuckTally *) tallies->pdata[i])->n_dice > 0)
       acies_report_passage_tell (passage, acies_text_capitalize (tell_side (source, tallies->pdata[i])), 0);
   moments = acies_luck_summary_get_moments (summary);
-  if (moments->len > 0)
-    acies_report_passage_break (passage);
-  for (guint i = 0; i < MIN (moments->len, MOST_MOMENTS); i++)
-    {
-      const AciesLuckMoment *moment = &g_array_index (moments, AciesLuckMoment, i);
-
-      acies_report_passage_tell (passage, tell_moment (source, moment), moment->roll->entry);
-      acies_report_passage_tell (passage, tell_chance (source, moment), 0);
-    }
+  acies_report_passage_tell (passage, tell_balance (source, tallies), 0);
+  tell_moments (source, moments);
   source->document->luck_table = create_table (source, summary);
 
   return TRUE;

@@ -9,6 +9,8 @@
 
 /* A unit that loses at least this part of what it had has a sentence of its own. */
 #define HEAVY_PART 4
+/* From so many figures on, those who shot them down are named. */
+#define MANY 3
 /* More shooters than this are not named. */
 #define MOST_NAMES 3
 /* More units than this that were shot at are not named in one sentence. */
@@ -86,6 +88,33 @@ compare_losses (gconstpointer one,
   return one_lost > other_lost ? -1 : one_lost < other_lost;
 }
 
+/* "the Velites", "the Velites (to the Scorpio on the ridge)": those whose shots cost a unit most; all or half of it */
+static char *
+phrase_shot (const AciesReportTurn   *turn,
+             const AciesReportAction *action)
+{
+  g_autofree char *name = acies_report_phrase (turn, action);
+  g_autofree char *shooter = NULL;
+  guint lost = action->losses[ACIES_DEED_SHOT];
+  guint most = 0;
+  guint best = 0;
+
+  for (guint i = 0; i < action->shot_by->len; i++)
+    if (g_array_index (action->shot_by, guint, i) > most)
+      {
+        most = g_array_index (action->shot_by, guint, i);
+        best = i;
+      }
+  if (most < MANY || 2 * most < lost)
+    return g_steal_pointer (&name);
+  shooter = acies_report_phrase (turn, action->shooters->pdata[best]);
+  if (most >= lost)
+    /* Translators: a unit that was shot at, and who shot at it, behind "three figures of" */
+    return g_strdup_printf (_("%s (to %s)"), name, shooter);
+
+  return g_strdup_printf (_("%s (most of them to %s)"), name, shooter);
+}
+
 /* "Rome eleven figures of the Velites and one figure of the Hastati"; sorts @targets, who all lost some. */
 static char *
 tell_rest (const AciesReportTurn *turn,
@@ -102,7 +131,7 @@ tell_rest (const AciesReportTurn *turn,
     {
       const AciesReportAction *action = targets->pdata[i];
       g_autofree char *count = acies_report_print_count (turn->source, action->losses[ACIES_DEED_SHOT]);
-      g_autofree char *of = acies_report_phrase (turn, action);
+      g_autofree char *of = phrase_shot (turn, action);
 
       if (i < MOST_TARGETS)
         /* Translators: what was lost, and the unit that lost it: "three figures of the Velites" */

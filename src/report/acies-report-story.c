@@ -58,15 +58,20 @@ has_advanced (const AciesReportTurn *turn,
   return n_units > 0 && 2 * n_advanced >= n_units;
 }
 
-/* "Both sides advanced", before anything else happened */
+/* "Both sides advanced", where nothing else happened; @first: the one that moved first, -1 for none, told too
+ * where the other came nearer and @with_first is set */
 static char *
-tell_advance (const AciesReportTurn *turn)
+tell_advance (const AciesReportTurn *turn,
+              int                    first,
+              gboolean               with_first)
 {
   guint n_sides = turn->source->document->sides->len;
   guint n_advanced = 0;
   guint advanced = 0;
   g_autofree char *name = NULL;
+  g_autofree char *first_name = NULL;
   gulong number;
+  gulong first_number;
 
   for (guint side = 0; side < n_sides; side++)
     if (has_advanced (turn, side))
@@ -80,17 +85,23 @@ tell_advance (const AciesReportTurn *turn)
     return g_strdup (_("both sides advanced"));
 
   name = acies_report_phrase_side (turn->source, advanced, &number);
-  /* Translators: a side; singular and plural of its name */
-  return g_strdup_printf (ngettext ("%s advanced", "%s advanced", number), name);
+  if (!with_first || first < 0 || first == (int) advanced)
+    /* Translators: a side; singular and plural of its name */
+    return g_strdup_printf (ngettext ("%s advanced", "%s advanced", number), name);
+
+  first_name = acies_report_phrase_side (turn->source, (guint) first, &first_number);
+
+  /* Translators: the side that moved first, and the other, that advanced: "The Romans moved first, but did not come nearer;
+   * the Britons advanced" */
+  return g_strdup_printf (ngettext ("%s moved first, but did not come nearer; %s advanced",
+                                    "%s moved first, but did not come nearer; %s advanced", first_number), first_name, name);
 }
 
 /* Who moved first */
 static char *
-tell_first (AciesReportSource *source,
-            guint              number)
+tell_first (const AciesReportTurn *turn,
+            int                    first)
 {
-  const AciesReportTurn *turn = get_turn (source, number);
-  int first = acies_situation_get_first (acies_report_source_get_end (source, number));
   g_autofree char *name = NULL;
   gulong several;
 
@@ -312,12 +323,14 @@ find_heaviest (GPtrArray *told)
   return heaviest;
 }
 
-/* The first mark of the players that is short enough (nullable) */
+/* The first mark of the players that is short enough, and no note of theirs: that stands below in their own words
+ * (nullable) */
 static char *
 find_quoted_headline (const AciesReportTurn *turn)
 {
   for (guint i = 0; i < turn->marked->len; i++)
-    if (is_headline (acies_entry_get_sentence (turn->marked->pdata[i])))
+    if (acies_event_get_kind (acies_entry_get_event (turn->marked->pdata[i])) != ACIES_EVENT_NOTE
+        && is_headline (acies_entry_get_sentence (turn->marked->pdata[i])))
       return drop_stop (acies_entry_get_sentence (turn->marked->pdata[i]));
 
   return NULL;
@@ -423,9 +436,14 @@ tell_line (const AciesReportTurn *turn,
     /* Translators: a side, and its units: "on the left, the Companions; in the center, the phalanx" */
     told = g_strdup_printf (ngettext ("%s drew up: %s", "%s drew up: %s", number), name, line);
   else
-    /* Translators: the same of its enemies, as the first side sees them */
-    told = g_strdup_printf (ngettext ("facing that line from left to right stood %s: %s",
-                                      "facing that line from left to right stood %s: %s", number), name, line);
+    {
+      g_autofree char *seen_by = acies_report_phrase_side (turn->source, 0, NULL);
+
+      /* Translators: the same of its enemies: they, the first side, their units */
+      told = g_strdup_printf (ngettext ("%s stood opposite; left and right are those of %s throughout: %s",
+                                        "%s stood opposite; left and right are those of %s throughout: %s", number),
+                              name, seen_by, line);
+    }
   acies_report_passage_tell (passage, acies_text_capitalize (told), 0);
 }
 
@@ -436,7 +454,9 @@ acies_report_tell_chapter (AciesReportSource  *source,
   const AciesReportTurn *turn = get_turn (source, chapter->turn);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (free_told);
   g_autoptr (GHashTable) told_of = g_hash_table_new (NULL, NULL);
+  int who = acies_situation_get_first (acies_report_source_get_end (source, chapter->turn));
   g_autofree char *advance = NULL;
+  g_autofree char *bare = NULL;
   guint gap = 0;
   char *gaps = acies_report_tell_gaps (turn, &gap);
   char *first;
@@ -453,12 +473,15 @@ acies_report_tell_chapter (AciesReportSource  *source,
   acies_report_tell_shots (turn, told, told_of);
   acies_report_tell_ends (turn, told, told_of);
   if (told->len == 0)
-    advance = tell_advance (turn);
+    {
+      bare = tell_advance (turn, who, FALSE);
+      advance = tell_advance (turn, who, chapter->turn == 1);
+    }
 
-  chapter->event = find_event (turn, told, advance);
+  chapter->event = find_event (turn, told, bare);
   chapter->headline = find_headline (turn, told, chapter->event, &chapter->is_quoted);
   /* Later it is only worth telling where something came of it, and then that is told. */
-  first = chapter->turn == 1 ? tell_first (source, chapter->turn) : NULL;
+  first = chapter->turn == 1 && g_strcmp0 (bare, advance) == 0 ? tell_first (turn, who) : NULL;
   if (first != NULL)
     acies_report_passage_tell (chapter->story, acies_text_capitalize (first), 0);
   if (advance != NULL)

@@ -132,12 +132,37 @@ add_overview (GString             *text,
     }
 }
 
+/* What the brackets before the names are, and whose words stand behind a line */
+static void
+add_legend (GString             *text,
+            AciesReportDocument *document)
+{
+  g_autoptr (GPtrArray) badges = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *legend = NULL;
+
+  for (guint i = 0; i < document->sides->len; i++)
+    {
+      const AciesReportSide *side = document->sides->pdata[i];
+      g_autofree char *badge = acies_text_print_badge (&side->badge);
+
+      /* Translators: a bracket that marks the units of a side, and the side: "[ ] for Alexander" */
+      g_ptr_array_add (badges, g_strdup_printf (_("%s for %s"), badge, side->name));
+    }
+  list = acies_report_join (badges);
+  /* Translators: the brackets of the sides: "[ ] for Alexander and ( ) for Porus" */
+  legend = g_strdup_printf (_("The brackets before the names are the marks of the units on the maps: %s. Behind a line like"
+                              " this │ stand the players’ own words."), list);
+  acies_text_add_paragraph (text, legend);
+}
+
 static void
 add_armies (GString             *text,
             AciesReportDocument *document,
             gboolean             is_brief)
 {
   acies_text_add_heading (text, _("The armies"), "─");
+  add_legend (text, document);
   for (guint i = 0; i < document->sides->len; i++)
     {
       const AciesReportSide *side = document->sides->pdata[i];

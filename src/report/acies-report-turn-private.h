@@ -67,6 +67,7 @@ typedef struct
  * @unseen_losses: what it lost by them; not in @losses
  * @advance: inches by which ordinary moves brought it nearer to its nearest enemy
  * @shooters: (element-type AciesReportAction): those that shot at it
+ * @shot_by: (element-type guint): what it lost to each of them
  * @shot: the number of the first entry that shot at it, 0 for none
  * @entry: the number of the entry that told most on it, 0 for none
  * @most: what it lost by that
@@ -76,6 +77,8 @@ typedef struct
  * @cause: (nullable): why it fared as @cause_of says, by the log
  * @foe: (nullable): the enemy of the procedure by which it fared so
  * @cause_of: a value of acies_report_judge_fate()
+ * @part: the part of the field in which it was told of, plus one; 0 while it was not
+ * @fell_back_first: whether it fell back before it turned to flight
  *
  * What a unit or a leader did and suffered in a turn.
  */
@@ -101,6 +104,7 @@ struct _AciesReportAction
   guint            unseen_losses;
   double           advance;
   GPtrArray       *shooters;
+  GArray          *shot_by;
   guint            shot;
   guint            entry;
   guint            most;
@@ -110,6 +114,8 @@ struct _AciesReportAction
   char            *cause;
   const AciesReportAction *foe;
   guint            cause_of;
+  guint            part;
+  gboolean         fell_back_first;
 };
 
 #define acies_report_action_moved(self, kind) (((self)->moves & (1u << (kind))) != 0)
@@ -285,7 +291,7 @@ int             acies_report_find_winner         (AciesReportSource       *sourc
  * winner, what it cost all */
 double          acies_report_weigh_turn          (AciesReportSource       *source,
                                                   guint                    turn);
-/* The turn after which the winner was ahead to the end; without a winner the one that cost most.  0 for none */
+/* The turn by which the winner had half of its lead for good; without a winner the one that cost most.  0 for none */
 guint           acies_report_find_turning_turn   (AciesReportSource       *source);
 /* Tells it in the opening, once a battle is over. */
 void            acies_report_tell_turning        (AciesReportSource       *source);

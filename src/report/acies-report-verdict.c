@@ -11,6 +11,8 @@
 
 /* The most sketches of a story */
 #define MOST_FIGURES 6
+/* A side of which no more than this part is left has lost nearly all. */
+#define LOST_NEARLY_ALL 10
 
 /* (nullable): who has won, who says so and how; of a battle that goes on, which sides are beaten */
 static char *
@@ -47,7 +49,28 @@ get_tally (const AciesReportSide *side,
 
 /* ---- What it cost ---- */
 
-/* "Alexander lost 62 of 120 figures" */
+/* How many units a side had, and lost */
+static guint
+count_units (AciesReportSource *source,
+             guint              side,
+             guint             *n_lost)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  guint n_units = 0;
+
+  *n_lost = 0;
+  for (guint i = 0; i < acies_situation_get_n_units (end); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (end, i);
+
+      n_units += body->side == side;
+      *n_lost += body->side == side && body->lost_turn != 0;
+    }
+
+  return n_units;
+}
+
+/* "Alexander lost three of seven units and 62 of 120 figures" */
 static char *
 tell_cost (AciesReportSource *source,
            guint              index)
@@ -57,6 +80,10 @@ tell_cost (AciesReportSource *source,
   g_autofree char *name = acies_report_phrase_side (source, index, &number);
   guint start = get_tally (side, 0)->figures;
   guint lost = start - MIN (get_tally (side, source->ends->len - 1)->figures, start);
+  guint n_lost;
+  guint n_units = count_units (source, index, &n_lost);
+  g_autofree char *lost_units = acies_report_number_in_words (n_lost);
+  g_autofree char *units = acies_report_number_in_words (n_units);
   g_autofree char *figures = NULL;
 
   switch (source->counted)
@@ -72,14 +99,28 @@ tell_cost (AciesReportSource *source,
       break;
     }
 
-  /* Translators: a side, "71 of 116 figures" */
-  return g_strdup_printf (ngettext ("%s lost %s", "%s lost %s", number), name, figures);
+  if (n_lost == 0 && lost == 0)
+    /* Translators: a side */
+    return g_strdup_printf (ngettext ("%s lost nothing", "%s lost nothing", number), name);
+  if (LOST_NEARLY_ALL * (start - lost) <= start || 2 * lost > start)
+    {
+      g_autofree char *plain = g_steal_pointer (&figures);
+
+      /* Translators: "71 of 116 figures" */
+      figures = g_strdup_printf (LOST_NEARLY_ALL * (start - lost) <= start ? _("%s, nearly all") : _("%s, more than half"), plain);
+    }
+  if (n_lost == 0)
+    /* Translators: a side, "71 of 116 figures" */
+    return g_strdup_printf (ngettext ("%s lost no unit, but %s", "%s lost no unit, but %s", number), name, figures);
+
+  /* Translators: a side, how many units it lost, and had, in words, "71 of 116 figures" */
+  return g_strdup_printf (ngettext ("%s lost %s of %s units and %s", "%s lost %s of %s units and %s", number),
+                          name, lost_units, units, figures);
 }
 
-/* "Alexander lost 62 of 120 figures and Porus lost 63 of 108 figures; of the strength with which they began they had 53%
- * and 29% left":
- * where units or figures are level, that is what tells the sides apart */
-static char *
+/* "Alexander lost three of seven units and 62 of 120 figures; Porus lost five of eight …", and what was left of them: where
+ * units or figures are level, that is what tells the sides apart */
+static void
 tell_costs (AciesReportSource *source)
 {
   g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (g_free);
@@ -94,11 +135,14 @@ tell_costs (AciesReportSource *source)
       g_ptr_array_add (costs, tell_cost (source, i));
       g_ptr_array_add (percents, g_strdup_printf (_("%u%%"), acies_report_side_get_percent (side, source->ends->len - 1)));
     }
-  cost = acies_report_join (costs);
+  g_ptr_array_add (costs, NULL);
+  cost = g_strjoinv (C_("line of battle", "; "), (char **) costs->pdata);
   left = acies_report_join (percents);
 
-  /* Translators: what each side lost, and what was left of them, of a hundred: "53% and 29%" */
-  return acies_text_capitalize (g_strdup_printf (_("%s; of the strength with which they began they had %s left"), cost, left));
+  acies_report_passage_tell (source->document->opening, acies_text_capitalize (g_steal_pointer (&cost)), 0);
+  /* Translators: what was left of the sides, of a hundred: "53% and 29%" */
+  acies_report_passage_tell (source->document->opening,
+                             g_strdup_printf (_("Of the strength with which they began they had %s left"), left), 0);
 }
 
 /* "Alexander lost three of seven units: the Cretan archers, the Agrianians and the Phalanx of Cleitus" */
@@ -152,7 +196,7 @@ count_lost (AciesReportSource *source)
 
 /* ---- Who fell ---- */
 
-/* "Quintus Fabius was captured in turn four, a loss to Sempronius" */
+/* "Quintus Fabius was captured in turn four, a loss to Sempronius": by whom is told in that turn */
 static void
 tell_leaders (AciesReportSource  *source,
               AciesReportPassage *passage)
@@ -248,8 +292,8 @@ tell_units (AciesReportSource  *source,
   if (idle != NULL)
     /* Translators: the names of units that neither shot nor fought; their number */
     acies_report_passage_tell (passage,
-                               acies_text_capitalize (g_strdup_printf (ngettext ("%s was never in action",
-                                                                                 "%s were never in action", number),
+                               acies_text_capitalize (g_strdup_printf (ngettext ("%s neither shot nor fought",
+                                                                                 "%s neither shot nor fought", number),
                                                                        idle)), 0);
 }
 
@@ -273,7 +317,7 @@ tell_commanders (AciesReportSource *source)
   list = acies_report_join (names);
 
   /* Translators: the names of the commanders that are not lost; their number */
-  return g_strdup_printf (ngettext ("%s was in the field to the end", "%s were in the field to the end", names->len), list);
+  return g_strdup_printf (ngettext ("%s survived", "%s survived", names->len), list);
 }
 
 /* The leaders of both sides that are lost at the end, in brief: the opening says how */
@@ -343,7 +387,22 @@ tell_length (AciesReportSource *source)
                                                                               "%s turns have been fought, and it is not over",
                                                                               n_turns), number));
 
-  return n_turns == 0 ? NULL : g_strdup_printf (ngettext ("It took %s turn", "It took %s turns", n_turns), number);
+  /* The turn in which it was decided is told as one of so many. */
+  return n_turns == 0 || (acies_report_find_winner (source) >= 0 && acies_report_find_turning_turn (source) > 0) ? NULL
+         : g_strdup_printf (ngettext ("It took %s turn", "It took %s turns", n_turns), number);
+}
+
+/* What the rules say of an end that the players set: who is beaten by them (nullable) */
+static char *
+tell_rules (AciesReportSource    *source,
+            const AciesSituation *end)
+{
+  const AciesEnding *ending = acies_situation_get_ending (end);
+
+  if (ending == NULL || ending->by_rules)
+    return NULL;
+
+  return acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end);
 }
 
 void
@@ -353,9 +412,10 @@ acies_report_tell_opening (AciesReportSource *source)
   AciesReportPassage *passage = source->document->opening;
 
   acies_report_passage_tell (passage, tell_how_it_ends (source, end), 0);
+  acies_report_passage_tell (passage, tell_rules (source, end), 0);
   acies_report_passage_tell (passage, tell_length (source), 0);
   if (source->ends->len > 1)
-    acies_report_passage_tell (passage, tell_costs (source), 0);
+    tell_costs (source);
   acies_report_tell_turning (source);
   tell_leaders (source, passage);
 }

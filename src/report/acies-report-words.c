@@ -199,8 +199,10 @@ acies_report_mark_told (GHashTable        *told_of,
                         AciesReportAction *action,
                         AciesFieldPart     part)
 {
-  if (!g_hash_table_contains (told_of, action))
-    g_hash_table_insert (told_of, action, GUINT_TO_POINTER (part + 1));
+  if (g_hash_table_contains (told_of, action))
+    return;
+  g_hash_table_insert (told_of, action, GUINT_TO_POINTER (part + 1));
+  action->part = part + 1;
 }
 
 AciesReportTold *

@@ -25,7 +25,7 @@ def prose(text):
         if lines and re.match(r'\w', lines[0]) and not any(re.match('[─═]', line) for line in lines):
             paragraphs.append(words(block))
     # What the plain text says of its own signs is not on pages.
-    return [told for told in paragraphs if 'star' not in told]
+    return [told for told in paragraphs if 'star' not in told and 'brackets' not in told]
 
 
 def missing_in(told, printed):

@@ -65,6 +65,8 @@ def add_losses(told, sentence, names):
     written = {one.lower(): one for one in names}
     sentence = re.sub(rf', fighting (?:the )?{name},', '', sentence, flags=re.IGNORECASE)
     met = re.findall(name, sentence, re.IGNORECASE)
+    if '; each lost ' in sentence and len(met) > 1:
+        sentence = re.sub(r'; each lost (.*)', rf'; {met[0]} lost \1; {met[1]} lost \1', sentence)
     for word, unit in zip(('the attackers', 'the defenders', 'the former', 'the latter', ', but'), met[:2] * 2 + met[:1]):
         sentence = sentence.replace(word, f'{word} {unit}')
     for count in COUNT.finditer(sentence):

@@ -448,7 +448,8 @@ acies_ruleset_get_appearance (AciesRuleset      *self,
  * @body: a unit or leader in a battle
  * @at_start: whether that with which it began, in place of what is left of it
  *
- * Returns: its strength in the counting of the rules; nothing is left of what is out of play
+ * Returns: its strength in the counting of the rules; nothing is left of what is out of play, and a unit in flight
+ *   counts for nothing until it rallies
  */
 double
 acies_ruleset_get_strength (AciesRuleset    *self,
@@ -465,5 +466,8 @@ acies_ruleset_get_strength (AciesRuleset    *self,
 
   acies_ruleset_get_appearance (self, body->traits, body->status, body->is_leader, body->files, &appearance);
 
-  return at_start ? appearance.strength : appearance.left;
+  if (at_start)
+    return appearance.strength;
+
+  return appearance.routing ? 0 : appearance.left;
 }

@@ -313,7 +313,7 @@ acies_report_side_new (const AciesSide *side)
  * @side: a side of a report
  * @turn: a turn, 0 for before the battle
  *
- * Returns: the strength left after @turn, in percent, rounded; units out of play
+ * Returns: the strength left after @turn, in percent, rounded; units out of play or in flight
  *   count nothing
  */
 guint

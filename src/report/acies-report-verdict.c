@@ -387,7 +387,7 @@ tell_length (AciesReportSource *source)
                                                                               "%s turns have been fought, and it is not over",
                                                                               n_turns), number));
 
-  /* The turn in which it was decided is told as one of so many. */
+  /* Where the turn of the decision is told, so is of how many. */
   return n_turns == 0 || (acies_report_find_winner (source) >= 0 && acies_report_find_turning_turn (source) > 0) ? NULL
          : g_strdup_printf (ngettext ("It took %s turn", "It took %s turns", n_turns), number);
 }

@@ -2,22 +2,23 @@
 #pragma once
 
 #include "acies-table.h"
+#include "acies-terrain-list-private.h"
 
 G_BEGIN_DECLS
 
 struct _AciesTable
 {
-  GObject     parent_instance;
+  GObject           parent_instance;
 
-  double      width;
-  double      height;
-  double      deployment;
+  double            width;
+  double            height;
+  double            deployment;
 
   /* The list owns the pieces.  Measuring iterates over them thousands of times while a unit is
    * dragged, so an array has them too, in the same order. */
-  GListStore *terrain;
-  GPtrArray  *pieces;
-  GHashTable *by_id;
+  AciesTerrainList *terrain;
+  GPtrArray        *pieces;
+  GHashTable       *by_id;
 };
 
 G_END_DECLS

@@ -190,7 +190,7 @@ acies_table_init (AciesTable *self)
 {
   self->width = DEFAULT_WIDTH;
   self->height = DEFAULT_HEIGHT;
-  self->terrain = g_list_store_new (ACIES_TYPE_TERRAIN);
+  self->terrain = acies_terrain_list_new ();
   self->pieces = g_ptr_array_new ();
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 }
@@ -349,7 +349,7 @@ acies_table_set_deployment (AciesTable *self,
  * @self: a table
  *
  * Gets the scenery.  Pieces are added and removed through the table, not
- * through the list.
+ * through the list, which several threads may read.
  *
  * Returns: (transfer none): a list of #AciesTerrain, lowest first
  */
@@ -385,7 +385,7 @@ acies_table_add_terrain (AciesTable   *self,
                            self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->by_id, (gpointer) id, terrain);
   g_ptr_array_add (self->pieces, terrain);
-  g_list_store_append (self->terrain, terrain);
+  acies_terrain_list_append (self->terrain, terrain);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -415,7 +415,7 @@ acies_table_remove_terrain (AciesTable *self,
   g_signal_handlers_disconnect_by_func (terrain, terrain_changed_cb, self);
   g_hash_table_remove (self->by_id, id);
   g_ptr_array_remove_index (self->pieces, position);
-  g_list_store_remove (self->terrain, position);
+  acies_terrain_list_remove (self->terrain, terrain);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;

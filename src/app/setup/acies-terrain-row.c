@@ -64,13 +64,16 @@ show_classes (AciesTerrainRow *self)
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), help->str);
 }
 
-/* The checks stand in the order of the vocabulary. */
+/* The checks stand in the order of the vocabulary.  The popover with them may still be seen when the piece is gone. */
 static void
 class_toggled_cb (AciesTerrainRow *self)
 {
-  AciesVocabulary *classes = get_classes (self);
+  AciesVocabulary *classes = self->terrain != NULL ? get_classes (self) : NULL;
   GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->class_box));
   g_autoptr (GString) text = g_string_new (NULL);
+
+  if (classes == NULL)
+    return;
 
   for (guint i = 0; check != NULL; check = gtk_widget_get_next_sibling (check), i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))

@@ -113,11 +113,7 @@ start_cb (gpointer user_data)
   /* A file system that tells nothing: saving still asks before it overwrites. */
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_HARD_LINKS, NULL, NULL);
   if (self->monitor != NULL)
-    {
-      g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      /* It may have been changed before it was watched. */
-      changed_cb (self);
-    }
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return G_SOURCE_REMOVE;
 }

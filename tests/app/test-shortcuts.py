@@ -56,8 +56,9 @@ def main():
     tap = Tap('app/shortcuts')
     found = accelerators()
     tap.ok(len(found) > 50 and set(LEAVING + ANSWERING) <= set(found), 'all/are-found', found)
-    # What leaves the page comes last, so that the others need not come back to it.
-    keys = [key for key in found if key not in LEAVING] + LEAVING
+    # What answers a question comes first, while its default has the focus; arrows move it to another answer.  What leaves
+    # the page comes last, so that the others need not come back to it.
+    keys = ANSWERING + [key for key in found if key not in ANSWERING + LEAVING] + LEAVING
     pages, dialogs = screens()
     chosen = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:

@@ -18,6 +18,8 @@ struct _AciesFileWatch
   /* (nullable) (not owned) */
   AciesPage        *page;
   GFile            *file;
+  /* Whether the file was known to have changed when it was opened, about which there is a question already. */
+  gboolean          was_outdated;
   GFileMonitor     *monitor;
   guint             start_source;
   guint             settle_timeout;
@@ -114,6 +116,9 @@ start_cb (gpointer user_data)
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_HARD_LINKS, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  /* It may have been changed before it was watched. */
+  if (!self->was_outdated && acies_page_is_outdated (self->page))
+    changed_cb (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -129,6 +134,7 @@ follow_cb (AciesFileWatch *self)
 
   stop (self);
   self->file = g_object_ref (file);
+  self->was_outdated = acies_page_is_outdated (self->page);
   self->start_source = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
 }
 

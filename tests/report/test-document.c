@@ -249,17 +249,18 @@ assert_turned (const char *winner,
                const char *told)
 {
   g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesEvent) end = acies_event_new_end (winner, "Night fell", FALSE);
   g_autoptr (AciesReportDocument) document = NULL;
   g_autofree char *opening = NULL;
   g_autoptr (GError) error = NULL;
 
-  acies_battle_append (battle, acies_event_new_end (winner, "Night fell", FALSE), &error);
+  acies_battle_append (battle, end, &error);
   g_assert_no_error (error);
   document = report_tell (battle);
   opening = acies_report_passage_get_text (document->opening);
-  g_assert_true (strstr (opening, told) != NULL);
   if (strstr (opening, told) == NULL)
     g_test_message ("%s", opening);
+  g_assert_nonnull (strstr (opening, told));
 }
 
 static void

@@ -37,8 +37,8 @@ static gboolean
 has_pieces (AciesTable        *self,
             const AciesBounds *bounds)
 {
-  for (guint i = 0; i < self->pieces->len; i++)
-    if (acies_bounds_meet (&acies_terrain_peek_shape (g_ptr_array_index (self->pieces, i))->bounds, bounds))
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
+    if (acies_bounds_meet (&acies_terrain_peek_shape (g_ptr_array_index (self->terrain->pieces, i))->bounds, bounds))
       return TRUE;
 
   return FALSE;
@@ -90,9 +90,9 @@ acies_table_has_class_near (AciesTable *self,
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
   g_return_val_if_fail (class_id != NULL, FALSE);
 
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+      AciesTerrain *piece = g_ptr_array_index (self->terrain->pieces, i);
 
       if (acies_bounds_meet (&acies_terrain_peek_shape (piece)->bounds, &bounds)
           && acies_terrain_has_class (piece, class_id))
@@ -117,9 +117,9 @@ collect_ground (AciesTable        *self,
   ground->other_fords = g_ptr_array_new ();
   ground->bare_lines = g_ptr_array_new ();
 
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+      AciesTerrain *piece = g_ptr_array_index (self->terrain->pieces, i);
       const AciesShape *shape = acies_terrain_peek_shape (piece);
       gboolean is_class = acies_terrain_has_class (piece, class_id);
       gboolean is_ford = acies_terrain_get_kind (piece) == ACIES_TERRAIN_FORD;
@@ -410,9 +410,9 @@ acies_table_point_in_class (AciesTable *self,
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
   g_return_val_if_fail (class_id != NULL, FALSE);
 
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+      AciesTerrain *piece = g_ptr_array_index (self->terrain->pieces, i);
       gboolean is_ford = acies_terrain_get_kind (piece) == ACIES_TERRAIN_FORD;
       gboolean is_class = acies_terrain_has_class (piece, class_id);
 
@@ -512,9 +512,9 @@ acies_table_level_at (AciesTable *self,
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), 0);
 
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+      AciesTerrain *piece = g_ptr_array_index (self->terrain->pieces, i);
 
       if (acies_terrain_get_kind (piece) == ACIES_TERRAIN_HILL)
         highest = MAX (highest, acies_terrain_get_level_at (piece, point));
@@ -548,9 +548,9 @@ acies_table_sight_blocked_by (AciesTable *self,
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), NULL);
 
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      AciesTerrain *piece = g_ptr_array_index (self->pieces, i);
+      AciesTerrain *piece = g_ptr_array_index (self->terrain->pieces, i);
       double at;
 
       if (!acies_terrain_get_blocks_sight (piece)

@@ -14,10 +14,7 @@ struct _AciesTable
   double            height;
   double            deployment;
 
-  /* The list owns the pieces.  Measuring iterates over them thousands of times while a unit is
-   * dragged, so an array has them too, in the same order. */
   AciesTerrainList *terrain;
-  GPtrArray        *pieces;
   GHashTable       *by_id;
 };
 

@@ -45,24 +45,13 @@ terrain_changed_cb (AciesTable *self)
 }
 
 static void
-acies_table_dispose (GObject *object)
-{
-  AciesTable *self = ACIES_TABLE (object);
-
-  g_hash_table_remove_all (self->by_id);
-  g_ptr_array_set_size (self->pieces, 0);
-  g_clear_object (&self->terrain);
-
-  G_OBJECT_CLASS (acies_table_parent_class)->dispose (object);
-}
-
-static void
 acies_table_finalize (GObject *object)
 {
   AciesTable *self = ACIES_TABLE (object);
 
-  g_clear_pointer (&self->by_id, g_hash_table_unref);
-  g_clear_pointer (&self->pieces, g_ptr_array_unref);
+  /* Its keys belong to the pieces. */
+  g_hash_table_unref (self->by_id);
+  g_object_unref (self->terrain);
 
   G_OBJECT_CLASS (acies_table_parent_class)->finalize (object);
 }
@@ -132,7 +121,6 @@ acies_table_class_init (AciesTableClass *klass)
   const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = acies_table_dispose;
   object_class->finalize = acies_table_finalize;
   object_class->get_property = acies_table_get_property;
   object_class->set_property = acies_table_set_property;
@@ -191,7 +179,6 @@ acies_table_init (AciesTable *self)
   self->width = DEFAULT_WIDTH;
   self->height = DEFAULT_HEIGHT;
   self->terrain = acies_terrain_list_new ();
-  self->pieces = g_ptr_array_new ();
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 }
 
@@ -232,9 +219,9 @@ acies_table_copy (AciesTable *self)
 
   copy = acies_table_new (self->width, self->height);
   copy->deployment = self->deployment;
-  for (guint i = 0; i < self->pieces->len; i++)
+  for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
-      g_autoptr (AciesTerrain) piece = acies_terrain_copy (g_ptr_array_index (self->pieces, i));
+      g_autoptr (AciesTerrain) piece = acies_terrain_copy (g_ptr_array_index (self->terrain->pieces, i));
 
       acies_table_add_terrain (copy, piece);
     }
@@ -384,7 +371,6 @@ acies_table_add_terrain (AciesTable   *self,
   g_signal_connect_object (terrain, "changed", G_CALLBACK (terrain_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->by_id, (gpointer) id, terrain);
-  g_ptr_array_add (self->pieces, terrain);
   acies_terrain_list_append (self->terrain, terrain);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -403,18 +389,16 @@ acies_table_remove_terrain (AciesTable *self,
                             const char *id)
 {
   AciesTerrain *terrain;
-  guint position;
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
 
   terrain = g_hash_table_lookup (self->by_id, id);
-  if (terrain == NULL || !g_ptr_array_find (self->pieces, terrain, &position))
+  if (terrain == NULL)
     return FALSE;
 
   g_signal_handlers_disconnect_by_func (terrain, terrain_changed_cb, self);
   g_hash_table_remove (self->by_id, id);
-  g_ptr_array_remove_index (self->pieces, position);
   acies_terrain_list_remove (self->terrain, terrain);
   g_signal_emit (self, signals[CHANGED], 0);
 

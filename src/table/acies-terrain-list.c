@@ -3,13 +3,6 @@
 
 #include "acies-terrain-list-private.h"
 
-struct _AciesTerrainList
-{
-  GObject    parent_instance;
-
-  GPtrArray *pieces; /* (element-type AciesTerrain) */
-};
-
 static void list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesTerrainList, acies_terrain_list, G_TYPE_OBJECT,

@@ -92,9 +92,9 @@ AciesReportBadge acies_army_sheet_get_badge  (AciesArmy      *army,
 /* ---- Writing: acies-army-sheet-text.c, -xml.c, -csv.c ---- */
 
 GBytes        *acies_army_list_write_text   (const AciesArmyList          *list) G_GNUC_WARN_UNUSED_RESULT;
-/* As a page or in Markdown */
+/* @sheet: the style sheet that makes a page of it, or Markdown */
 GBytes        *acies_army_list_write_styled (const AciesArmyList          *list,
-                                             AciesArmyFormat               format,
+                                             const char                   *sheet,
                                              const AciesArmySheetOptions  *options,
                                              GCancellable                 *cancellable,
                                              GError                      **error) G_GNUC_WARN_UNUSED_RESULT;

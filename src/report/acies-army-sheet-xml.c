@@ -69,7 +69,7 @@ fill (AciesReportXml      *xml,
 
 GBytes *
 acies_army_list_write_styled (const AciesArmyList          *list,
-                              AciesArmyFormat               format,
+                              const char                   *sheet,
                               const AciesArmySheetOptions  *options,
                               GCancellable                 *cancellable,
                               GError                      **error)
@@ -88,8 +88,7 @@ acies_army_list_write_styled (const AciesArmyList          *list,
   /* With all columns of tables */
   style.level = ACIES_REPORT_RECORD;
   style.paper = options->paper;
-  bytes = acies_report_apply_style (xml.doc, format == ACIES_ARMY_FORMAT_HTML ? "army/html.xsl" : "army/markdown.xsl",
-                                    &style, cancellable, error);
+  bytes = acies_report_apply_style (xml.doc, sheet, &style, cancellable, error);
   xmlFreeDoc (xml.doc);
 
   return bytes;

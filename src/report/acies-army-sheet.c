@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-sheet-private.h"
+#include "acies-file-format-private.h"
 
 /* Armies on paper: the list in several formats, and as pages the record sheet and labels too. */
 
-static const struct
-{
-  const char *ending;
-  const char *other_ending; /* (nullable) */
-  const char *media_type;
-  const char *label;
-} formats[ACIES_N_ARMY_FORMATS] = {
-  [ACIES_ARMY_FORMAT_PDF] = { ".pdf", NULL, "application/pdf", N_("Pages (PDF)") },
-  [ACIES_ARMY_FORMAT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)") },
-  [ACIES_ARMY_FORMAT_MARKDOWN] = { ".md", ".markdown", "text/markdown", N_("Markdown") },
-  [ACIES_ARMY_FORMAT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text") },
-  [ACIES_ARMY_FORMAT_CSV] = { ".csv", NULL, "text/csv", N_("Table of Units (CSV)") },
+static const AciesFileFormat formats[ACIES_N_ARMY_FORMATS] = {
+  [ACIES_ARMY_FORMAT_PDF] = { ".pdf", NULL, "application/pdf", N_("Pages (PDF)"), NULL },
+  [ACIES_ARMY_FORMAT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)"), "army/html.xsl" },
+  [ACIES_ARMY_FORMAT_MARKDOWN] = { ".md", ".markdown", "text/markdown", N_("Markdown"), "army/markdown.xsl" },
+  [ACIES_ARMY_FORMAT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text"), NULL },
+  [ACIES_ARMY_FORMAT_CSV] = { ".csv", NULL, "text/csv", N_("Table of Units (CSV)"), NULL },
 };
 
 static const AciesPageMargins list_margins = { 59, 56, 62 };
@@ -48,21 +41,18 @@ gboolean
 acies_army_format_for_name (const char      *name,
                             AciesArmyFormat *format)
 {
-  const char *ending;
+  int found;
 
   g_return_val_if_fail (name != NULL, FALSE);
   g_return_val_if_fail (format != NULL, FALSE);
 
-  ending = strrchr (name, '.');
-  for (guint i = 0; ending != NULL && i < G_N_ELEMENTS (formats); i++)
-    if (g_ascii_strcasecmp (ending, formats[i].ending) == 0
-        || (formats[i].other_ending != NULL && g_ascii_strcasecmp (ending, formats[i].other_ending) == 0))
-      {
-        *format = (AciesArmyFormat) i;
-        return TRUE;
-      }
+  found = acies_file_format_find (formats, G_N_ELEMENTS (formats), name);
+  if (found < 0)
+    return FALSE;
 
-  return FALSE;
+  *format = (AciesArmyFormat) found;
+
+  return TRUE;
 }
 
 /**
@@ -115,12 +105,7 @@ acies_army_format_get_label (AciesArmyFormat format)
 char *
 acies_army_format_list_endings (void)
 {
-  GString *endings = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_string_append_printf (endings, "%s%s", i > 0 ? ", " : "", formats[i].ending);
-
-  return g_string_free (endings, FALSE);
+  return acies_file_format_list_endings (formats, G_N_ELEMENTS (formats));
 }
 
 /* ---- Writing ---- */
@@ -212,5 +197,5 @@ acies_army_sheet_write (AciesRuleset                 *ruleset,
   if (format == ACIES_ARMY_FORMAT_TEXT)
     return acies_army_list_write_text (list);
 
-  return acies_army_list_write_styled (list, format, options, cancellable, error);
+  return acies_army_list_write_styled (list, formats[format].sheet, options, cancellable, error);
 }

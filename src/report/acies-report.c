@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-file-format-private.h"
 #include "acies-report-escape-private.h"
 #include "acies-report-pages.h"
 #include "acies-report-private.h"
@@ -17,14 +18,7 @@
 
 G_DEFINE_QUARK (acies-report-error-quark, acies_report_error)
 
-static const struct
-{
-  const char *ending;
-  const char *other_ending; /* (nullable) */
-  const char *media_type;
-  const char *label;
-  const char *sheet;        /* (nullable): the style sheet that makes it of the document */
-} formats[] = {
+static const AciesFileFormat formats[] = {
   [ACIES_REPORT_HTML] = { ".html", ".htm", "text/html", N_("Web Page (HTML)"), "html.xsl" },
   [ACIES_REPORT_TEXT] = { ".txt", ".text", "text/plain", N_("Plain Text"), NULL },
   [ACIES_REPORT_XML] = { ".xml", NULL, "application/xml", N_("Document for Style Sheets (XML)"), NULL },
@@ -51,21 +45,18 @@ gboolean
 acies_report_format_for_name (const char        *name,
                               AciesReportFormat *format)
 {
-  const char *ending;
+  int found;
 
   g_return_val_if_fail (name != NULL, FALSE);
   g_return_val_if_fail (format != NULL, FALSE);
 
-  ending = strrchr (name, '.');
-  for (guint i = 0; ending != NULL && i < G_N_ELEMENTS (formats); i++)
-    if (g_ascii_strcasecmp (ending, formats[i].ending) == 0
-        || (formats[i].other_ending != NULL && g_ascii_strcasecmp (ending, formats[i].other_ending) == 0))
-      {
-        *format = (AciesReportFormat) i;
-        return TRUE;
-      }
+  found = acies_file_format_find (formats, G_N_ELEMENTS (formats), name);
+  if (found < 0)
+    return FALSE;
 
-  return FALSE;
+  *format = (AciesReportFormat) found;
+
+  return TRUE;
 }
 
 /**
@@ -132,12 +123,7 @@ acies_report_format_get_label (AciesReportFormat format)
 char *
 acies_report_list_endings (void)
 {
-  GString *endings = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_string_append_printf (endings, "%s%s", i > 0 ? ", " : "", formats[i].ending);
-
-  return g_string_free (endings, FALSE);
+  return acies_file_format_list_endings (formats, G_N_ELEMENTS (formats));
 }
 
 static void

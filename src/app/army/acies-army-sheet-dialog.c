@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-sheet-dialog.h"
+#include "acies-export.h"
 #include "acies-file.h"
 #include "acies-message.h"
 #include "acies-print.h"
@@ -220,23 +221,14 @@ write_thread (GTask        *task,
 }
 
 static void
-open_clicked_cb (AdwToast *toast,
-                 char     *uri)
-{
-  gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
-}
-
-static void
 written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
 {
   const Work *work = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (work->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = acies_export_name (work->file);
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
-  AdwToast *toast;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -245,12 +237,8 @@ written_cb (GObject      *object,
     }
 
   /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Army written to “%s”"), shown);
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Open"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb), g_file_get_uri (work->file),
-                         (GClosureNotify) (GCallback) g_free, 0);
-  acies_page_tell (ACIES_PAGE (object), toast);
+  title = g_markup_printf_escaped (_("Army written to “%s”"), name);
+  acies_page_tell (ACIES_PAGE (object), acies_export_tell (work->file, title));
 }
 
 /* ---- Exporting ---- */
@@ -301,21 +289,15 @@ choose_file (AciesArmySheetDialog *self)
 {
   AciesArmyFormat format = get_format (self);
   const char *named = acies_army_get_name (self->army);
-  g_autofree char *stem = g_strdup (named != NULL && *named != '\0' ? named : _("Army"));
-  g_autofree char *name = g_strconcat (g_strdelimit (stem, "/\\:", '-'), acies_army_format_get_ending (format), NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = g_strconcat (named != NULL && *named != '\0' ? named : _("Army"),
+                                       acies_army_format_get_ending (format), NULL);
 
   if (self->chooser != NULL)
     return;
 
-  self->chooser = gtk_file_chooser_native_new (_("Export Army"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, acies_army_format_get_label (format));
-  gtk_file_filter_add_mime_type (filter, acies_army_format_get_media_type (format));
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), acies_session_get_folder (self->session), NULL);
+  self->chooser = acies_export_choose (GTK_WINDOW (self), _("Export Army"), _("_Export"),
+                                       acies_army_format_get_label (format), acies_army_format_get_media_type (format),
+                                       name, acies_session_get_folder (self->session));
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

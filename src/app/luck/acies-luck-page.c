@@ -6,6 +6,7 @@
 #include "acies-accessible.h"
 #include "acies-adaptive-bin.h"
 #include "acies-dice-test-dialog.h"
+#include "acies-export.h"
 #include "acies-file.h"
 #include "acies-luck-card.h"
 #include "acies-luck-csv.h"
@@ -262,8 +263,7 @@ written_cb (GObject      *object,
   AciesLuckPage *self = ACIES_LUCK_PAGE (object);
   const Export *export = g_task_get_task_data (G_TASK (result));
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
-  g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = acies_export_name (export->file);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -274,7 +274,7 @@ written_cb (GObject      *object,
     }
 
   /* Translators: the name of a file */
-  text = g_strdup_printf (_("Figures written to “%s”"), shown);
+  text = g_strdup_printf (_("Figures written to “%s”"), name);
   if (page != NULL)
     acies_page_say (ACIES_PAGE (page), text);
 }
@@ -309,23 +309,15 @@ save_action (GtkWidget  *widget,
 {
   AciesLuckPage *self = ACIES_LUCK_PAGE (widget);
   const char *title = acies_battle_get_title (self->battle);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   /* Translators: the name that is proposed for a file with the figures of a battle */
   g_autofree char *name = g_strdup_printf (_("%s, luck.csv"), title != NULL && *title != '\0' ? title : _("Battle"));
 
   if (self->chooser != NULL)
     return;
 
-  g_strdelimit (name, "/\\:", '-');
-  self->chooser = gtk_file_chooser_native_new (_("Save as CSV"), GTK_WINDOW (gtk_widget_get_root (widget)),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, _("Comma-Separated Values (CSV)"));
-  gtk_file_filter_add_mime_type (filter, "text/csv");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
-                                       acies_session_get_folder (self->session), NULL);
+  self->chooser = acies_export_choose (GTK_WINDOW (gtk_widget_get_root (widget)), _("Save as CSV"), _("_Save"),
+                                       _("Comma-Separated Values (CSV)"), "text/csv",
+                                       name, acies_session_get_folder (self->session));
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (file_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

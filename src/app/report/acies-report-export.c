@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-export.h"
 #include "acies-file.h"
 #include "acies-message.h"
 #include "acies-page.h"
@@ -183,37 +184,22 @@ end (GtkWidget    *widget,
 /* ---- Files ---- */
 
 static void
-open_clicked_cb (AdwToast *toast,
-                 char     *uri)
-{
-  gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
-}
-
-static void
 written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
 {
   GtkWidget *widget = GTK_WIDGET (object);
   const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = acies_export_name (export->file);
   g_autofree char *title = NULL;
-  g_autofree char *uri = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  AdwToast *toast;
 
   if (!end (widget, G_TASK (result), &bytes, _("The Report Could Not Be Written")))
     return;
 
   /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
-  uri = g_file_get_uri (export->file);
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Open"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
-                         g_steal_pointer (&uri), (GClosureNotify) (GCallback) g_free, 0);
-  acies_report_tell (widget, toast);
+  title = g_markup_printf_escaped (_("Report written to “%s”"), name);
+  acies_report_tell (widget, acies_export_tell (export->file, title));
 }
 
 void

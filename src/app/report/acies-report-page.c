@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "acies-accessible.h"
+#include "acies-export.h"
 #include "acies-page.h"
 #include "acies-print.h"
 #include "acies-report-export.h"
@@ -361,25 +362,13 @@ response_cb (AciesReportPage *self,
   acies_report_export (GTK_WIDGET (self), self->battle, format, &options, file);
 }
 
-static char *
-suggest_name (AciesReportPage *self)
-{
-  const char *title = acies_battle_get_title (self->battle);
-  g_autofree char *name = g_strdup (title != NULL && *title != '\0' ? title : _("Battle"));
-
-  g_strdelimit (name, "/\\:", '-');
-
-  return g_strconcat (name, acies_report_format_get_ending (self->format), NULL);
-}
-
 static void
 export_action (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  const char *title = acies_battle_get_title (self->battle);
   AciesReportFormat format = self->format;
   g_autofree char *name = NULL;
 
@@ -389,16 +378,10 @@ export_action (GtkWidget  *widget,
   if (self->chooser != NULL)
     return;
 
-  name = suggest_name (self);
-  self->chooser = gtk_file_chooser_native_new (_("Export Report"), window, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, acies_report_format_get_label (self->format));
-  gtk_file_filter_add_mime_type (filter, acies_report_format_get_media_type (self->format));
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
-                                       acies_session_get_folder (self->session), NULL);
+  name = g_strconcat (title != NULL && *title != '\0' ? title : _("Battle"), acies_report_format_get_ending (format), NULL);
+  self->chooser = acies_export_choose (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Report"), _("_Export"),
+                                       acies_report_format_get_label (format), acies_report_format_get_media_type (format),
+                                       name, acies_session_get_folder (self->session));
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

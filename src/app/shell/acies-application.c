@@ -11,6 +11,7 @@
 #include "acies-army-page.h"
 #include "acies-army-sheet-dialog.h"
 #include "acies-battle-page.h"
+#include "acies-icons.h"
 #include "acies-import-dialog.h"
 #include "acies-message.h"
 #include "acies-new-army.h"
@@ -51,6 +52,24 @@ get_active_window (AciesApplication *self)
     }
 
   return NULL;
+}
+
+/* (nullable): what the active window shows */
+static AciesPage *
+get_active_page (AciesApplication *self)
+{
+  AciesWindow *window = get_active_window (self);
+
+  return window != NULL ? acies_window_get_page (window) : NULL;
+}
+
+/* (nullable): by which rules the document is made that is worked on */
+static AciesRuleset *
+get_active_ruleset (AciesApplication *self)
+{
+  AciesPage *page = get_active_page (self);
+
+  return page != NULL ? acies_page_get_ruleset (page) : NULL;
 }
 
 static void show_army (AciesApplication *self,
@@ -306,10 +325,8 @@ import_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  AciesWindow *window = get_active_window (self);
-  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
-  GtkWindow *dialog = acies_import_dialog_new (self->session, page != NULL ? acies_page_get_ruleset (page) : NULL,
-                                               GTK_WINDOW (window));
+  GtkWindow *dialog = acies_import_dialog_new (self->session, get_active_ruleset (self),
+                                               GTK_WINDOW (get_active_window (self)));
 
   g_signal_connect_object (dialog, "imported", G_CALLBACK (army_imported_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
@@ -329,10 +346,9 @@ new_battle_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  AciesWindow *window = get_active_window (self);
-  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+  AciesPage *page = get_active_page (self);
   AciesArmyStore *open = ACIES_IS_ARMY_PAGE (page) ? acies_army_page_get_store (ACIES_ARMY_PAGE (page)) : NULL;
-  GtkWindow *dialog = acies_new_battle_new (self->session, GTK_WINDOW (window), open);
+  GtkWindow *dialog = acies_new_battle_new (self->session, GTK_WINDOW (get_active_window (self)), open);
 
   g_signal_connect_object (dialog, "begun", G_CALLBACK (battle_begun_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
@@ -345,8 +361,7 @@ army_sheet_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  AciesWindow *window = get_active_window (self);
-  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+  AciesPage *page = get_active_page (self);
   AciesArmyStore *store;
 
   if (!ACIES_IS_ARMY_PAGE (page))
@@ -501,10 +516,8 @@ rules_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  AciesWindow *window = get_active_window (self);
-  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
 
-  show_rules (self, page != NULL ? acies_page_get_ruleset (page) : NULL);
+  show_rules (self, get_active_ruleset (self));
 }
 
 static void
@@ -649,30 +662,6 @@ acies_application_handle_local_options (GApplication *application,
   return -1;
 }
 
-/* GTK reads the icon themes in a thread when the display is opened, but libadwaita adds its icons after that, which
- * drops what has been read: the first icon that is shown would have them read again while the user waits.  Looking up
- * an icon from a thread is what GTK allows. */
-static void
-load_icons_thread (GTask        *task,
-                   gpointer      source_object,
-                   gpointer      task_data,
-                   GCancellable *cancellable)
-{
-  g_task_return_boolean (task, gtk_icon_theme_has_icon (GTK_ICON_THEME (source_object), "open-menu-symbolic"));
-}
-
-static void
-load_icons (void)
-{
-  GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GTask) task = NULL;
-
-  if (display == NULL)
-    return;
-  task = g_task_new (gtk_icon_theme_get_for_display (display), NULL, NULL, NULL);
-  g_task_run_in_thread (task, load_icons_thread);
-}
-
 static void
 acies_application_startup (GApplication *application)
 {
@@ -682,7 +671,7 @@ acies_application_startup (GApplication *application)
   GSettings *settings;
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
-  load_icons ();
+  acies_icons_load ();
 
   toplevels_changed_cb (self, 0, 0, g_list_model_get_n_items (toplevels), toplevels);
   g_signal_connect_object (toplevels, "items-changed", G_CALLBACK (toplevels_changed_cb), self, G_CONNECT_SWAPPED);

@@ -57,10 +57,10 @@ ask (AciesFileWatch *self)
   g_autofree char *name = g_file_get_parse_name (self->file);
   g_autofree char *changed = g_strdup_printf (_("Another program has written %s."), name);
   g_autofree char *loss = acies_page_get_modified (self->page) ? acies_page_describe_unsaved (self->page) : NULL;
-  g_autofree char *body = NULL;
+  g_autofree char *body = g_strconcat (changed, "\n\n",
+                                       loss != NULL ? loss
+                                                    : _("Nothing that was done here is lost by reading it again."), NULL);
 
-  body = loss != NULL ? g_strdup_printf ("%s\n\n%s", changed, loss)
-                      : g_strdup_printf ("%s\n\n%s", changed, _("Nothing that was done here is lost by reading it again."));
   self->dialog = acies_message_new (self->window, "file-outdated");
   /* Translators: %s is the name of an army or a battle */
   adw_message_dialog_format_heading (self->dialog, _("“%s” Was Changed"), acies_page_get_title (self->page));

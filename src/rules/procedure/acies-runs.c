@@ -5,13 +5,12 @@
 
 #include "acies-call-private.h"
 #include "acies-dice-private.h"
-#include "acies-runs.h"
+#include "acies-runs-private.h"
 
-/* Takes one from the budget; fails when none is left, and when it was cancelled. */
-static gboolean
-spend (guint         *budget,
-       GCancellable  *cancellable,
-       GError       **error)
+gboolean
+acies_runs_spend (guint         *budget,
+                  GCancellable  *cancellable,
+                  GError       **error)
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -71,7 +70,7 @@ acies_procedure_run_all (const AciesProcedure  *self,
       g_autoptr (GError) local_error = NULL;
       const AciesProcedure *next = NULL;
 
-      if (!spend (budget, cancellable, error))
+      if (!acies_runs_spend (budget, cancellable, error))
         return FALSE;
       if (!acies_call_run (&call, &local_error))
         {

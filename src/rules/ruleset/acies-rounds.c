@@ -9,7 +9,7 @@
 #include "acies-dice-private.h"
 #include "acies-odds.h"
 #include "acies-round-private.h"
-#include "acies-runs.h"
+#include "acies-runs-private.h"
 
 /* Beyond as many runs of procedures, fights are fought out instead: about as many run in 50 ms. */
 #define MOST_RUNS   6000
@@ -225,25 +225,6 @@ end_aftermath (const Work     *work,
     }
 }
 
-/* Counts a run; fails when it was cancelled or there are too many. */
-static gboolean
-count_run (Work    *work,
-           GError **error)
-{
-  if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
-    return FALSE;
-  if (work->budget > 0)
-    {
-      work->budget--;
-      return TRUE;
-    }
-
-  g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
-                       _("These dice can fall in too many ways for exact odds"));
-
-  return FALSE;
-}
-
 /* Fails but for a way that is thrown again. */
 static gboolean
 pass_dropped (AciesEnumeratedDice  *dice,
@@ -279,7 +260,7 @@ enumerate_aftermath (Work               *work,
     {
       g_auto (AciesRound) round = { 0 };
 
-      if (!count_run (work, error))
+      if (!acies_runs_spend (&work->budget, work->cancellable, error))
         return FALSE;
 
       begin_aftermath (work, &round, state, outputs, ACIES_DICE (dice));

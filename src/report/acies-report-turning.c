@@ -111,11 +111,14 @@ find_hardest_turn (AciesReportSource *source)
   guint found = 0;
 
   for (guint turn = 1; turn < source->ends->len; turn++)
-    if (acies_report_weigh_turn (source, turn) > most)
-      {
-        most = acies_report_weigh_turn (source, turn);
-        found = turn;
-      }
+    {
+      double weight = acies_report_weigh_turn (source, turn);
+
+      if (weight <= most)
+        continue;
+      most = weight;
+      found = turn;
+    }
 
   return found;
 }

@@ -48,8 +48,9 @@ HEADER = 60
 
 
 def restrained():
-    """The titles of windows that lead out of the temporary folders: choosers of files, links."""
-    titles = {'About'}
+    """The titles of windows that lead out of the temporary folders: choosers of files, links, and
+    the dialog of GTK that prints to a file and that GDK moves wherever it is pulled."""
+    titles = {'About', 'Print'}
     for source in sorted((SOURCE / 'src' / 'app').rglob('*.c')):
         titles |= set(re.findall(r'gtk_file_chooser_native_new \(_\("([^"]+)"\)', source.read_text()))
     return titles
@@ -84,8 +85,11 @@ def run(visit, seed, tame, done):
             visit.program.x.key('ctrl+z', n_undone)
             visit.program.settle()
             done.append(f'start, {n_undone} times ctrl+z')
+            first = visit.program.titles()
         now = visit.program.titles()
-        if any(title in tame for title in now):
+        # A question over the window is a header from edge to edge.
+        pulled = ('press',) in action and now != first
+        if pulled or any(title in tame for title in now):
             action = [('key', action[-1][-1] if action[-1][-1] in LETTERS else 'Escape')]
         if now != visit.seen:
             visit.program.focus()

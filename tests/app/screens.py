@@ -348,7 +348,7 @@ def screens():
         Screen('new-army', no_file, LIBRARY, keys('ctrl+n')),
         *[Screen(f'assistant-{n + 1}', no_file, LIBRARY, assistant(n)) for n in range(4)],
         Screen('open', no_file, LIBRARY, keys('ctrl+o')),
-        Screen('import', no_file, LIBRARY, keys('ctrl+shift+i')),
+        Screen('import', no_file, LIBRARY, keys('ctrl+shift+o')),
         Screen('preferences', no_file, LIBRARY, keys('ctrl+comma')),
         Screen('shortcuts', no_file, LIBRARY, keys('ctrl+question')),
         Screen('about', no_file, LIBRARY, keys('F10', 'Up', 'Return')),

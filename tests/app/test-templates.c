@@ -324,6 +324,8 @@ test_accels (void)
         GdkModifierType modifiers;
 
         g_assert_true (gtk_accelerator_parse (accels[i].accels[j], &key, &modifiers));
+        /* The inspector of GTK opens by these in each window that has no actions of the program. */
+        g_assert_false (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && strchr ("id", (int) key));
         /* No key does two things. */
         g_assert_true (g_hash_table_add (keys, (gpointer) accels[i].accels[j]));
       }

@@ -7,7 +7,7 @@ static const AciesAccel accels[] = {
   { "app.new-army", { "<Control>n" } },
   { "app.new-battle", { "<Control><Shift>n" } },
   { "app.open", { "<Control>o" } },
-  { "app.import", { "<Control><Shift>i" } },
+  { "app.import", { "<Control><Shift>o" } },
   { "app.rules", { "F1" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },

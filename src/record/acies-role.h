@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @ACIES_ROLE_CLASS: the class of a troop type, a column of its chart; a choice
  * @ACIES_ROLE_USUAL_SIZE: the usual size of a unit of a troop type, a column of its
  *   chart, 0 for none; an integer
- * @ACIES_ROLE_POINTS: the points that a unit costs in a list; an integer
+ * @ACIES_ROLE_POINTS: the points that a unit or leader costs in a list; an integer
  * @ACIES_ROLE_RANK: the rank of a leader; a choice
  * @ACIES_ROLE_COMMANDER: whether leaders of a rank command the army, a column of the
  *   chart of ranks; a boolean

@@ -1,36 +1,13 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-sheet-private.h"
 #include "acies-report-traits-private.h"
+#include "acies-tally.h"
 
 /* The army list: units by command, totals, shares, notes and findings, in words. */
-
-/* What a command has, or units of one type */
-typedef struct
-{
-  guint  n_units;
-  guint  n_leaders;
-  gint64 size;     /* in what the rules count units in */
-  gint64 strength; /* in what losses are counted in */
-  gint64 points;
-} Tally;
-
-/* What there is to add up */
-typedef struct
-{
-  AciesRuleset *ruleset;
-  AciesArmy    *army;
-  int           size;    /* traits with these roles, -1 for none */
-  int           points;
-  int           type;
-  gboolean      is_bases; /* whether units are counted in bases */
-  gboolean      has_strength; /* whether figures are another number than that */
-} Source;
 
 static void
 free_note (gpointer data)
@@ -68,195 +45,77 @@ acies_army_list_free (AciesArmyList *self)
   g_free (self);
 }
 
-/* ---- Adding up ---- */
-
-static gint64
-measure_strength (const Source *source,
-                  AciesUnit    *unit)
-{
-  const AciesRecord *traits = acies_unit_get_traits (unit);
-  g_auto (AciesAppearance) appearance = { 0 };
-
-  acies_ruleset_get_appearance (source->ruleset, traits, NULL, FALSE, acies_traits_get_files (traits), &appearance);
-
-  return llround (MAX (appearance.strength, 0));
-}
+/* ---- Totals and shares ---- */
 
 static void
-add_unit (const Source *source,
-          AciesUnit    *unit,
-          Tally        *tally)
+add_total_columns (const AciesTallies *tallies,
+                   AciesReportTable   *table)
 {
-  const AciesRecord *traits = acies_unit_get_traits (unit);
+  g_auto (GStrv) titles = acies_tallies_list_titles (tallies);
 
-  tally->n_units++;
-  if (source->size >= 0)
-    tally->size += acies_record_get_number (traits, (guint) source->size);
-  if (source->points >= 0)
-    tally->points += acies_record_get_number (traits, (guint) source->points);
-  tally->strength += measure_strength (source, unit);
-}
-
-static void
-add_command (const Source *source,
-             AciesCommand *command,
-             Tally        *tally)
-{
-  tally->n_leaders += acies_command_get_leader (command) != NULL;
-  for (guint i = 0; i < acies_command_get_n_units (command); i++)
-    add_unit (source, acies_command_get_unit (command, i), tally);
-}
-
-static void
-count_all (const Source *source,
-           Tally        *tally)
-{
-  for (guint i = 0; i < acies_army_get_n_commands (source->army); i++)
-    add_command (source, acies_army_get_command (source->army, i), tally);
-}
-
-static void
-init_source (Source       *self,
-             AciesRuleset *ruleset,
-             AciesArmy    *army)
-{
-  AciesSchema *traits = acies_army_get_unit_schema (army);
-  Tally all = { 0 };
-
-  self->ruleset = ruleset;
-  self->army = army;
-  self->size = acies_schema_find_role (traits, ACIES_ROLE_SIZE);
-  self->points = acies_schema_find_role (traits, ACIES_ROLE_POINTS);
-  self->type = acies_schema_find_role (traits, ACIES_ROLE_TYPE);
-  self->is_bases = self->size >= 0
-                   && g_strcmp0 (acies_field_get_unit (acies_schema_get_field (traits, (guint) self->size)), "base") == 0;
-  count_all (self, &all);
-  /* Few players fill in points. */
-  if (all.points == 0)
-    self->points = -1;
-  /* Of bases the figures on them are worth telling; else losses may be counted in something that is no figure. */
-  self->has_strength = self->is_bases && all.strength > all.size;
-}
-
-/* ---- Totals ---- */
-
-static char *
-print_number (gint64 number)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
-}
-
-static void
-add_total_columns (const Source     *source,
-                   AciesReportTable *table)
-{
-  acies_report_table_add_column (table, _("Units"), -1, TRUE);
-  if (source->size >= 0)
-    acies_report_table_add_column (table, source->is_bases ? _("Bases") : _("Figures"), -1, TRUE);
-  if (source->has_strength)
-    acies_report_table_add_column (table, _("Figures"), -1, TRUE);
-  if (source->points >= 0)
-    acies_report_table_add_column (table, _("Points"), -1, TRUE);
+  for (guint i = 0; titles[i] != NULL; i++)
+    acies_report_table_add_column (table, titles[i], -1, TRUE);
 }
 
 /* (transfer full) @label */
 static AciesReportRow *
-add_total_row (const Source     *source,
-               AciesReportTable *table,
-               char             *label,
-               const Tally      *tally)
+add_total_row (const AciesTallies *tallies,
+               AciesReportTable   *table,
+               char               *label,
+               const AciesTally   *tally)
 {
   AciesReportRow *row = acies_report_table_add_row (table);
+  g_auto (GStrv) cells = acies_tallies_print (tallies, tally);
 
   acies_report_row_add_cell (row, label);
-  acies_report_row_add_cell (row, print_number (tally->n_units));
-  if (source->size >= 0)
-    acies_report_row_add_cell (row, print_number (tally->size));
-  if (source->has_strength)
-    acies_report_row_add_cell (row, print_number (tally->strength));
-  if (source->points >= 0)
-    acies_report_row_add_cell (row, print_number (tally->points));
+  for (guint i = 0; cells[i] != NULL; i++)
+    acies_report_row_add_cell (row, g_strdup (cells[i]));
 
   return row;
 }
 
 static AciesReportTable *
-create_totals (const Source *source)
+create_totals (const AciesTallies *tallies)
 {
   AciesReportTable *table = acies_report_table_new (_("Totals"));
-  Tally all = { 0 };
+  const GArray *commands = acies_tallies_get_commands (tallies);
 
   acies_report_table_add_column (table, _("Command"), -1, FALSE);
-  add_total_columns (source, table);
-  for (guint i = 0; i < acies_army_get_n_commands (source->army); i++)
+  add_total_columns (tallies, table);
+  for (guint i = 0; i < commands->len; i++)
     {
-      AciesCommand *command = acies_army_get_command (source->army, i);
-      AciesLeader *leader = acies_command_get_leader (command);
-      Tally tally = { 0 };
+      const AciesTally *tally = &g_array_index (commands, AciesTally, i);
+      AciesLeader *leader = acies_command_get_leader (tally->command);
 
-      add_command (source, command, &tally);
-      add_total_row (source, table, leader != NULL ? g_strdup (acies_army_sheet_name_leader (leader))
-                                                   : acies_army_sheet_label_command (command), &tally);
+      add_total_row (tallies, table, leader != NULL ? g_strdup (acies_army_sheet_name_leader (leader))
+                                                    : acies_army_sheet_label_command (tally->command), tally);
     }
-  count_all (source, &all);
-  add_total_row (source, table, g_strdup (_("In all")), &all);
+  add_total_row (tallies, table, g_strdup (_("In all")), acies_tallies_get_all (tallies));
 
   return table;
 }
 
-/* ---- Shares ---- */
-
-static void
-count_types (const Source *source,
-             Tally        *tallies)
-{
-  for (guint i = 0; i < acies_army_get_n_commands (source->army); i++)
-    {
-      AciesCommand *command = acies_army_get_command (source->army, i);
-
-      for (guint j = 0; j < acies_command_get_n_units (command); j++)
-        {
-          AciesUnit *unit = acies_command_get_unit (command, j);
-          int type = acies_record_get_choice (acies_unit_get_traits (unit), (guint) source->type);
-
-          add_unit (source, unit, &tallies[type]);
-        }
-    }
-}
-
 /* The share of each troop type: of figures or bases, or of units where neither are counted; (nullable) */
 static AciesReportTable *
-create_shares (const Source *source)
+create_shares (const AciesTallies *tallies)
 {
+  const GArray *types = acies_tallies_get_types (tallies);
   AciesReportTable *table;
-  AciesVocabulary *types;
-  g_autofree Tally *tallies = NULL;
-  Tally all = { 0 };
 
-  count_all (source, &all);
-  if (source->type < 0 || all.n_units == 0)
+  if (types->len == 0)
     return NULL;
 
-  types = acies_field_get_vocabulary (acies_schema_get_field (acies_army_get_unit_schema (source->army),
-                                                              (guint) source->type));
-  tallies = g_new0 (Tally, acies_vocabulary_get_n_items (types));
-  count_types (source, tallies);
   table = acies_report_table_new (_("Troop Types"));
   acies_report_table_add_column (table, _("Troop type"), -1, FALSE);
-  add_total_columns (source, table);
+  add_total_columns (tallies, table);
   /* Translators: the heading of a column: how much of the army it is */
   acies_report_table_add_column (table, _("Share"), -1, TRUE);
-  for (guint i = 0; i < acies_vocabulary_get_n_items (types); i++)
+  for (guint i = 0; i < types->len; i++)
     {
-      gint64 part = all.size > 0 ? tallies[i].size : tallies[i].n_units;
-      gint64 whole = all.size > 0 ? all.size : all.n_units;
+      const AciesTally *tally = &g_array_index (types, AciesTally, i);
 
-      if (tallies[i].n_units == 0)
-        continue;
-      acies_report_row_add_cell (add_total_row (source, table, g_strdup (acies_vocabulary_get_item_label (types, i)),
-                                                &tallies[i]),
-                                 /* Translators: of a hundred */
-                                 g_strdup_printf (_("%u%%"), (guint) ((200 * part + whole) / (2 * whole))));
+      acies_report_row_add_cell (add_total_row (tallies, table, g_strdup (tally->type), tally),
+                                 acies_tally_print_share (tally));
     }
 
   return table;
@@ -295,19 +154,19 @@ keep_main_columns (const AciesReportTraits *layout,
 }
 
 static AciesReportTable *
-create_units (const Source *source)
+create_units (AciesArmy *army)
 {
   AciesReportTable *table = acies_report_table_new (_("Units"));
-  g_autoptr (GPtrArray) all = list_traits (source->army);
+  g_autoptr (GPtrArray) all = list_traits (army);
   g_auto (AciesReportTraits) layout = { NULL, };
 
-  acies_report_traits_init (&layout, acies_army_get_unit_schema (source->army), all, ACIES_ROLE_SIZE);
+  acies_report_traits_init (&layout, acies_army_get_unit_schema (army), all, ACIES_ROLE_SIZE);
   acies_report_table_add_column (table, _("Unit"), -1, FALSE);
   acies_report_traits_add_columns (&layout, table);
   keep_main_columns (&layout, table);
-  for (guint i = 0; i < acies_army_get_n_commands (source->army); i++)
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
     {
-      AciesCommand *command = acies_army_get_command (source->army, i);
+      AciesCommand *command = acies_army_get_command (army, i);
       AciesReportRow *head = acies_report_table_add_row (table);
 
       head->is_group = TRUE;
@@ -317,7 +176,7 @@ create_units (const Source *source)
           AciesUnit *unit = acies_command_get_unit (command, j);
           AciesReportRow *row = acies_report_table_add_row (table);
 
-          row->badge = acies_army_sheet_get_badge (source->army, unit);
+          row->badge = acies_army_sheet_get_badge (army, unit);
           acies_report_row_add_cell (row, g_strdup (acies_army_sheet_name_unit (unit)));
           acies_report_traits_add_cells (&layout, row, acies_unit_get_traits (unit));
         }
@@ -329,25 +188,22 @@ create_units (const Source *source)
 /* ---- Facts, notes, findings ---- */
 
 static void
-add_facts (AciesArmyList *self,
-           const Source  *source)
+add_facts (AciesArmyList      *self,
+           AciesArmy          *army,
+           const AciesTallies *tallies)
 {
-  const AciesRecord *traits = acies_army_get_traits (source->army);
-  AciesSchema *schema = acies_army_get_side_schema (source->army);
-  Tally all = { 0 };
+  const AciesRecord *traits = acies_army_get_traits (army);
+  AciesSchema *schema = acies_army_get_side_schema (army);
+  const AciesTally *all = acies_tallies_get_all (tallies);
+  g_auto (GStrv) titles = acies_tallies_list_titles (tallies);
+  g_auto (GStrv) cells = acies_tallies_print (tallies, all);
 
-  count_all (source, &all);
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     if (acies_record_is_given (traits, i))
       acies_report_add_fact (self->facts, acies_field_get_label (acies_schema_get_field (schema, i)), acies_record_display (traits, i));
-  acies_report_add_fact (self->facts, _("Leaders"), print_number (all.n_leaders));
-  acies_report_add_fact (self->facts, _("Units"), print_number (all.n_units));
-  if (source->size >= 0)
-    acies_report_add_fact (self->facts, source->is_bases ? _("Bases") : _("Figures"), print_number (all.size));
-  if (source->has_strength)
-    acies_report_add_fact (self->facts, _("Figures"), print_number (all.strength));
-  if (all.points > 0)
-    acies_report_add_fact (self->facts, _("Points"), print_number (all.points));
+  acies_report_add_fact (self->facts, _("Leaders"), g_strdup_printf ("%u", all->n_leaders));
+  for (guint i = 0; titles[i] != NULL; i++)
+    acies_report_add_fact (self->facts, titles[i], g_strdup (cells[i]));
 }
 
 /* @about: (nullable) */
@@ -403,9 +259,10 @@ name_subject (AciesArmy    *army,
 
 static void
 add_remarks (AciesArmyList *self,
-             const Source  *source)
+             AciesRuleset  *ruleset,
+             AciesArmy     *army)
 {
-  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (source->ruleset, source->army);
+  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (ruleset, army);
 
   for (guint i = 0; i < findings->len; i++)
     {
@@ -415,7 +272,7 @@ add_remarks (AciesArmyList *self,
 
       remark->is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
       remark->label = g_strdup (remark->is_error ? _("Error") : _("Warning"));
-      remark->about = g_strdup (name_subject (source->army, finding));
+      remark->about = g_strdup (name_subject (army, finding));
       remark->text = g_strdup (acies_finding_get_message (finding));
       remark->clause = g_strdup (clause != NULL ? clause : "");
       g_ptr_array_add (self->remarks, remark);
@@ -445,22 +302,21 @@ acies_army_list_new (AciesRuleset *ruleset,
                      gboolean      with_findings)
 {
   AciesArmyList *self = g_new0 (AciesArmyList, 1);
-  Source source;
+  g_autoptr (AciesTallies) tallies = acies_tallies_new (ruleset, army, NULL);
 
-  init_source (&source, ruleset, army);
   self->title = g_strdup (acies_army_sheet_name_army (army));
   self->subtitle = g_strdup (acies_ruleset_get_title (ruleset));
   self->badge = acies_army_sheet_get_badge (army, NULL);
   self->facts = acies_report_facts_new ();
   self->notes = g_ptr_array_new_with_free_func (free_note);
   self->remarks = g_ptr_array_new_with_free_func (free_remark);
-  add_facts (self, &source);
-  self->units = create_units (&source);
-  self->totals = create_totals (&source);
-  self->shares = create_shares (&source);
+  add_facts (self, army, tallies);
+  self->units = create_units (army);
+  self->totals = create_totals (tallies);
+  self->shares = create_shares (tallies);
   add_notes (self, army);
   if (with_findings)
-    add_remarks (self, &source);
+    add_remarks (self, ruleset, army);
 
   return self;
 }

@@ -69,6 +69,7 @@
 #include "acies-status-dialog.h"
 #include "acies-swing-row.h"
 #include "acies-terrain-row.h"
+#include "acies-totals-view.h"
 #include "acies-terrain-shapes.h"
 #include "acies-unit-picker.h"
 #include "acies-units-page.h"
@@ -165,6 +166,7 @@ static const struct
   { "side-form", acies_side_form_get_type },
   { "side-places", acies_side_places_get_type },
   { "terrain-row", acies_terrain_row_get_type },
+  { "totals-view", acies_totals_view_get_type },
   { "wizard", acies_wizard_get_type },
   { "unit-picker", acies_unit_picker_get_type },
   { "units-page", acies_units_page_get_type },

@@ -103,7 +103,10 @@ test_titles (void)
   g_assert_cmpuint (acies_army_get_n_commands (army), ==, 2);
   g_assert_cmpuint (acies_command_get_n_units (acies_army_get_command (army, 0)), ==, 2);
   g_assert_cmpstr (acies_unit_get_name (first), ==, "Alae, \"the swift\"");
-  g_assert_cmpstr (acies_unit_get_notes (first), ==, "Points: 90\nColor: red");
+  g_assert_cmpstr (acies_unit_get_notes (first), ==, "Color: red");
+  g_assert_cmpint (acies_record_get_number (acies_unit_get_traits (first),
+                                            (guint) acies_schema_find_role (acies_army_get_unit_schema (army),
+                                                                            ACIES_ROLE_POINTS)), ==, 90);
   g_assert_cmpstr (acies_unit_get_name (second), ==, "Velites");
   g_assert_true (import_has_remark (import, 4, "lots"));
   g_assert_true (import_has_remark (import, 4, "poor"));

@@ -7,6 +7,7 @@
 
 #include "acies-analysis.h"
 #include "acies-army-totals.h"
+#include "acies-tally.h"
 #include "acies-outlook.h"
 #include "acies-play-overlay.h"
 #include "acies-quick-match.h"
@@ -544,6 +545,49 @@ test_totals (gconstpointer data)
     }
 }
 
+/* Units and leaders have points in any rules, which are added up by command, type and army. */
+static void
+test_points (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  g_autoptr (AciesArmy) army = g_list_model_get_item (acies_battle_get_armies (battle), 0);
+  AciesSchema *traits = acies_army_get_unit_schema (army);
+  const char *key = acies_field_get_id (acies_schema_get_field (traits, (guint) acies_schema_find_role (traits, ACIES_ROLE_POINTS)));
+  AciesCommand *command = acies_army_get_command (army, 0);
+  AciesLeader *leader;
+  guint i = 0;
+  g_autoptr (AciesTallies) none = acies_tallies_new (ruleset, army, NULL);
+  g_autoptr (AciesTallies) tallies = NULL;
+  g_autofree char *count = NULL;
+  gint64 of_types = 0;
+
+  g_assert_cmpint (acies_tallies_get_all (none)->points, ==, 0);
+  /* A general may be a command of his own. */
+  while (acies_command_get_n_units (command) == 0)
+    command = acies_army_get_command (army, ++i);
+  leader = acies_command_get_leader (command);
+  g_assert_true (acies_unit_set_trait (acies_command_get_unit (command, 0), key, "100", NULL));
+  if (leader != NULL)
+    {
+      AciesSchema *of_leader = acies_army_get_leader_schema (army);
+      int position = acies_schema_find_role (of_leader, ACIES_ROLE_POINTS);
+
+      g_assert_true (acies_leader_set_trait (leader, acies_field_get_id (acies_schema_get_field (of_leader, (guint) position)),
+                                             "7", NULL));
+    }
+
+  tallies = acies_tallies_new (ruleset, army, NULL);
+  count = acies_army_totals_count (ruleset, army);
+  g_assert_nonnull (strstr (count, leader != NULL ? "107 points" : "100 points"));
+  g_assert_cmpint (acies_tallies_get_all (tallies)->points, ==, leader != NULL ? 107 : 100);
+  g_assert_cmpint (g_array_index (acies_tallies_get_commands (tallies), AciesTally, i).points, ==,
+                   leader != NULL ? 107 : 100);
+  for (guint j = 0; j < acies_tallies_get_types (tallies)->len; j++)
+    of_types += g_array_index (acies_tallies_get_types (tallies), AciesTally, j).points;
+  g_assert_cmpint (of_types, ==, 100);
+}
+
 /* ---- Report: how a unit was lost ---- */
 
 /* Whether setting @field of @subject to @value by hand puts it out of play; else takes that back. */
@@ -668,6 +712,7 @@ static const struct
   { "figures", test_figures },
   { "quick-add", test_quick_add },
   { "totals", test_totals },
+  { "points", test_points },
   { "fought", test_fought },
   { "shot", test_shot },
 };

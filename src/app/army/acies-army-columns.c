@@ -46,27 +46,36 @@ set_field (gpointer    object,
 static gboolean
 is_count (AciesField *field)
 {
-  return acies_field_get_role (field) == ACIES_ROLE_SIZE;
+  AciesRole role = acies_field_get_role (field);
+
+  return role == ACIES_ROLE_SIZE || role == ACIES_ROLE_POINTS;
 }
 
-static char *
-print_sum (AciesCommand *command,
-           AciesField   *field)
+static gint64
+get_count (AciesRosterItem *item,
+           AciesRole        role)
 {
-  gint64 sum = 0;
+  int position = acies_schema_find_role (acies_roster_item_get_schema (item), role);
 
-  for (guint i = 0; i < acies_command_get_n_units (command); i++)
-    {
-      const AciesRecord *traits = acies_unit_get_traits (acies_command_get_unit (command, i));
-
-      sum += acies_record_get_number (traits, acies_schema_lookup (acies_record_get_schema (traits),
-                                                                   acies_field_get_id (field)));
-    }
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT, sum);
+  return position >= 0 ? acies_record_get_number (acies_roster_item_get_traits (item), (guint) position) : 0;
 }
 
-/* A trait of a unit; for a command its leader's trait of the same name, or the sum of figures.
+/* The count of a unit, or the sum of a command and its leader.  Points that are not filled in leave no trail of
+ * zeros. */
+static char *
+print_count (GObject   *item,
+             AciesRole  role)
+{
+  AciesRosterItem *bearer = get_bearer (item);
+  gint64 sum = bearer != NULL ? get_count (bearer, role) : 0;
+
+  for (guint i = 0; ACIES_IS_COMMAND (item) && i < acies_command_get_n_units (ACIES_COMMAND (item)); i++)
+    sum += get_count (ACIES_ROSTER_ITEM (acies_command_get_unit (ACIES_COMMAND (item), i)), role);
+
+  return sum != 0 || role != ACIES_ROLE_POINTS ? g_strdup_printf ("%" G_GINT64_FORMAT, sum) : NULL;
+}
+
+/* A trait of a unit; for a command its leader's trait of the same name, or the sum of figures or points.
  * A usual value is dimmed, as is all that is a command's. */
 static void
 show_trait (GtkListItem *list_item)
@@ -80,8 +89,8 @@ show_trait (GtkListItem *list_item)
                                 : -1;
   g_autofree char *text = NULL;
 
-  if (ACIES_IS_COMMAND (item) && is_count (field))
-    text = print_sum (ACIES_COMMAND (item), field);
+  if (item != NULL && is_count (field))
+    text = print_count (item, acies_field_get_role (field));
   else if (position >= 0)
     text = acies_trait_display (traits, (guint) position);
 
@@ -200,7 +209,7 @@ create_trait_column (AciesArmy  *army,
  * @view: a view of a list of #GtkTreeListRow of commands and units
  * @army: the army that is shown
  *
- * Adds a column for each trait of the unit schema; the first few are seen.
+ * Adds a column for each trait of the unit schema; the first few, sizes and points are seen.
  *
  * Returns: (transfer full) (element-type GtkColumnViewColumn): the columns
  */
@@ -225,7 +234,7 @@ acies_army_columns_add_traits (GtkColumnView *view,
       g_ptr_array_add (columns, column);
       if (acies_field_get_value_type (field) != ACIES_FIELD_BOOLEAN && n_shown < N_SHOWN)
         n_shown++;
-      else
+      else if (!is_count (field))
         gtk_column_view_column_set_visible (column, FALSE);
     }
 
@@ -256,7 +265,7 @@ acies_army_columns_add_findings (GtkColumnView *view,
  * acies_army_columns_set_compact:
  * @view: the view with the columns, behind the column of names
  * @traits: (element-type GtkColumnViewColumn): the columns of traits
- * @compact: whether to leave out all but counts
+ * @compact: whether to leave out all but sizes
  *
  * Takes columns out of a view or puts them back.  A column that is left out keeps
  * whether the user wants to see it.
@@ -270,7 +279,7 @@ acies_army_columns_set_compact (GtkColumnView *view,
     {
       GtkColumnViewColumn *column = traits->pdata[i];
 
-      if (is_count (get_field (gtk_column_view_column_get_factory (column))))
+      if (acies_field_get_role (get_field (gtk_column_view_column_get_factory (column))) == ACIES_ROLE_SIZE)
         continue;
       if (compact)
         gtk_column_view_remove_column (view, column);

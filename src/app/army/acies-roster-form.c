@@ -10,6 +10,7 @@
 #include "acies-roster-form.h"
 #include "acies-text.h"
 #include "acies-tooltip.h"
+#include "acies-totals-view.h"
 
 struct _AciesRosterForm
 {
@@ -40,6 +41,7 @@ struct _AciesRosterForm
   AdwActionRow        *rules_row;
   GtkWidget           *notes_group;
   GtkTextBuffer       *notes_buffer;
+  AciesTotalsView     *totals;
 };
 
 enum
@@ -360,6 +362,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
 
   g_type_ensure (ACIES_TYPE_BASE_VIEW);
   g_type_ensure (ACIES_TYPE_RECORD_FORM);
+  g_type_ensure (ACIES_TYPE_TOTALS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, buttons);
@@ -374,6 +377,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, totals);
   gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, trait_reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
@@ -432,6 +436,11 @@ show_parts (AciesRosterForm *self)
   gtk_widget_set_visible (self->army_group, is_one && ACIES_IS_ARMY (self->item));
   gtk_widget_set_visible (self->notes_group, is_one && ACIES_IS_ROSTER_ITEM (self->item));
   gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (self->item));
+  if (is_one && !is_unit)
+    acies_totals_view_show (self->totals, self->ruleset, acies_history_get_army (self->history),
+                            ACIES_IS_COMMAND (self->subject) ? ACIES_COMMAND (self->subject) : NULL);
+  else
+    acies_totals_view_hide (self->totals);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
 }
 

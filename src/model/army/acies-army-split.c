@@ -19,14 +19,37 @@ get_size_field (AciesArmy *army,
 }
 
 static void
-set_size (AciesHistory *history,
-          AciesUnit    *unit,
-          AciesField   *size,
-          gint64        count)
+set_number (AciesHistory *history,
+            AciesUnit    *unit,
+            AciesField   *field,
+            gint64        number)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
-  acies_history_set_trait (history, G_OBJECT (unit), acies_field_get_id (size), text, NULL);
+  acies_history_set_trait (history, G_OBJECT (unit), acies_field_get_id (field), text, NULL);
+}
+
+/* What the players paid for a unit, 0 for nothing. */
+static gint64
+get_points (AciesUnit *unit)
+{
+  const AciesRecord *traits = acies_unit_get_traits (unit);
+  int position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_POINTS);
+
+  return position >= 0 ? acies_record_get_number (traits, (guint) position) : 0;
+}
+
+/* Units without points, and points beyond what the field takes, stay as they are. */
+static void
+set_points (AciesHistory *history,
+            AciesUnit    *unit,
+            gint64        points)
+{
+  AciesSchema *schema = acies_roster_item_get_schema (ACIES_ROSTER_ITEM (unit));
+
+  if (points != get_points (unit))
+    set_number (history, unit,
+                acies_schema_get_field (schema, (guint) acies_schema_find_role (schema, ACIES_ROLE_POINTS)), points);
 }
 
 /**
@@ -53,8 +76,8 @@ acies_army_split_can_divide (AciesArmy *army,
  * @history: the history of an army
  * @unit: a unit for which acies_army_split_can_divide() holds
  *
- * Divides a unit into two of half its size, the first the larger one, in one step.  The second stands behind it,
- * under a name that no other has.
+ * Divides a unit into two of half its size, the first the larger one, in one step; its points are shared likewise.
+ * The second stands behind it, under a name that no other has.
  *
  * Returns: (transfer none): the second unit
  */
@@ -65,7 +88,7 @@ acies_army_split_divide (AciesHistory *history,
   AciesArmy *army;
   AciesField *size;
   int position;
-  gint64 count;
+  gint64 count, points;
   AciesUnit *second;
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -83,8 +106,11 @@ acies_army_split_divide (AciesHistory *history,
   label = g_strdup_printf (_("Split %s"), acies_unit_get_name (unit));
   acies_history_begin_group (history, label);
   second = acies_history_duplicate_unit (history, unit);
-  set_size (history, unit, size, count - count / 2);
-  set_size (history, second, size, count / 2);
+  set_number (history, unit, size, count - count / 2);
+  set_number (history, second, size, count / 2);
+  points = get_points (unit);
+  set_points (history, unit, points - points * (count / 2) / count);
+  set_points (history, second, points * (count / 2) / count);
   acies_history_set_text (history, G_OBJECT (second), "name", name, NULL);
   acies_history_end_group (history);
 
@@ -146,7 +172,8 @@ sum_sizes (AciesArmy   *army,
  * @items: (element-type GObject): two units of the army or more
  * @error: return location for a #GError
  *
- * Makes one unit of several of one troop type, in one step: the first, as large as all of them together.  Fails
+ * Makes one unit of several of one troop type, in one step: the first, as large as all of them together, and with the
+ * points of all.  Fails
  * with %ACIES_INPUT_ERROR_NOT_ALLOWED, and changes nothing, where they differ in type or are too many.
  *
  * Returns: (transfer none) (nullable): the unit
@@ -161,6 +188,7 @@ acies_army_split_join (AciesHistory  *history,
   AciesField *size;
   int position;
   gint64 sum;
+  gint64 points = 0;
   g_autofree char *what = NULL;
   g_autofree char *label = NULL;
 
@@ -181,10 +209,13 @@ acies_army_split_join (AciesHistory  *history,
   what = acies_army_selection_describe (units);
   /* Translators: of a step that can be taken back: "Merge 2 units" */
   label = g_strdup_printf (_("Merge %s"), what);
+  for (guint i = 0; i < units->len; i++)
+    points += get_points (units->pdata[i]);
   acies_history_begin_group (history, label);
   for (guint i = 1; i < units->len; i++)
     acies_history_remove_unit (history, units->pdata[i]);
-  set_size (history, units->pdata[0], size, sum);
+  set_number (history, units->pdata[0], size, sum);
+  set_points (history, units->pdata[0], points);
   acies_history_end_group (history);
 
   return units->pdata[0];

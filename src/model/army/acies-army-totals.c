@@ -4,46 +4,42 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-totals.h"
-
-static guint
-count_leaders (AciesArmy *army)
-{
-  guint n_leaders = 0;
-
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    if (acies_command_get_leader (acies_army_get_command (army, i)) != NULL)
-      n_leaders++;
-
-  return n_leaders;
-}
+#include "acies-tally.h"
 
 /**
  * acies_army_totals_count:
  * @ruleset: the rules
  * @army: an army
  *
- * Returns: (transfer full): how many units, figures and leaders there are
+ * Returns: (transfer full): how many units, figures and leaders there are, and points if there are some
  */
 char *
 acies_army_totals_count (AciesRuleset *ruleset,
                          AciesArmy    *army)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (AciesTallies) tallies = NULL;
+  const AciesTally *all;
+  GString *text;
   g_autofree char *size = NULL;
-  guint n_units, n_leaders;
 
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
 
-  n_units = acies_army_get_n_units (army);
-  n_leaders = count_leaders (army);
-  size = acies_ruleset_print_size (ruleset, acies_ruleset_sum_sizes (ruleset, army));
+  tallies = acies_tallies_new (ruleset, army, NULL);
+  all = acies_tallies_get_all (tallies);
+  size = acies_ruleset_print_size (ruleset, (guint) CLAMP (all->size, 0, G_MAXUINT));
 
-  g_string_append_printf (text, ngettext ("%u unit", "%u units", n_units), n_units);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, ngettext ("%u unit", "%u units", all->n_units), all->n_units);
   if (size != NULL)
     g_string_append_printf (text, "   %s", size);
   g_string_append (text, "   ");
-  g_string_append_printf (text, ngettext ("%u leader", "%u leaders", n_leaders), n_leaders);
+  g_string_append_printf (text, ngettext ("%u leader", "%u leaders", all->n_leaders), all->n_leaders);
+  if (all->points > 0)
+    {
+      g_string_append (text, "   ");
+      g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) all->points), (int) all->points);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -498,6 +498,8 @@ acies_declaration_read_parties (AciesDeclaration  *self,
       party->traits = read_party_schema (self, node, "traits", party_kinds[i].traits, NULL, error);
       if (party->traits == NULL)
         return FALSE;
+      if (party_kinds[i].kind != ACIES_PARTY_SIDE && !acies_declaration_add_points (self, party->traits, node, error))
+        return FALSE;
 
       party->status = read_party_schema (self, node, "status", party_kinds[i].status, party->marks, error);
       if (party->status == NULL)

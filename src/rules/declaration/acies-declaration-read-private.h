@@ -78,6 +78,12 @@ gboolean     acies_declaration_read_role         (AciesDeclaration  *self,
                                                   AciesRolePlace     place,
                                                   xmlNode           *node,
                                                   GError           **error);
+/* Adds a trait with the role points to the traits of units or leaders, unless they have one.  @node: (nullable): where
+ * they are declared */
+gboolean     acies_declaration_add_points        (AciesDeclaration  *self,
+                                                  AciesSchema       *traits,
+                                                  xmlNode           *node,
+                                                  GError           **error);
 /* Reads the roles that the ruleset says it does without. */
 gboolean     acies_declaration_read_without      (AciesDeclaration  *self,
                                                   xmlNode           *root,

@@ -8,6 +8,10 @@
 
 #define OF_TYPE(type) (1 << (type))
 
+/* The trait that has the points where a declaration has no such trait, and the most of them. */
+#define POINTS_ID   "points-value"
+#define MOST_POINTS 99999
+
 /* Where each role may stand, and on fields of which types; what is not listed cannot be declared. */
 static const struct {
   AciesRolePlace places;
@@ -18,7 +22,7 @@ static const struct {
   [ACIES_ROLE_FILES]      = { ACIES_ROLE_ON_UNIT_TRAIT, OF_TYPE (ACIES_FIELD_INTEGER) },
   [ACIES_ROLE_CLASS]      = { ACIES_ROLE_ON_COLUMN, OF_TYPE (ACIES_FIELD_CHOICE) },
   [ACIES_ROLE_USUAL_SIZE] = { ACIES_ROLE_ON_COLUMN, OF_TYPE (ACIES_FIELD_INTEGER) },
-  [ACIES_ROLE_POINTS]     = { ACIES_ROLE_ON_UNIT_TRAIT, OF_TYPE (ACIES_FIELD_INTEGER) },
+  [ACIES_ROLE_POINTS]     = { ACIES_ROLE_ON_UNIT_TRAIT | ACIES_ROLE_ON_LEADER_TRAIT, OF_TYPE (ACIES_FIELD_INTEGER) },
   [ACIES_ROLE_RANK]       = { ACIES_ROLE_ON_LEADER_TRAIT, OF_TYPE (ACIES_FIELD_CHOICE) },
   [ACIES_ROLE_COMMANDER]  = { ACIES_ROLE_ON_COLUMN, OF_TYPE (ACIES_FIELD_BOOLEAN) },
   [ACIES_ROLE_STATE]      = { ACIES_ROLE_ON_STATUS, OF_TYPE (ACIES_FIELD_CHOICE) },
@@ -101,6 +105,29 @@ acies_declaration_read_role (AciesDeclaration  *self,
   self->has_role[role] = TRUE;
 
   return TRUE;
+}
+
+/* Players write armies by lists with points, whether or not the rules know of any.  Nothing in the rules goes by this
+ * trait, so they still are without the role. */
+gboolean
+acies_declaration_add_points (AciesDeclaration  *self,
+                              AciesSchema       *traits,
+                              xmlNode           *node,
+                              GError           **error)
+{
+  g_autoptr (AciesField) points = NULL;
+
+  if (acies_schema_find_role (traits, ACIES_ROLE_POINTS) >= 0)
+    return TRUE;
+
+  points = acies_field_new (POINTS_ID, ACIES_FIELD_INTEGER, NULL);
+  acies_field_set_texts (points, C_("trait", "Points"), _("What it costs by your list; added up, not checked."),
+                         NULL, NULL);
+  acies_field_set_number_syntax (points, &self->numbers);
+  acies_field_set_limits (points, 0, MOST_POINTS, FALSE);
+  acies_field_set_role (points, ACIES_ROLE_POINTS);
+
+  return acies_declaration_add_field (traits, points, node, error);
 }
 
 static gboolean

@@ -198,6 +198,8 @@ add_facts (AciesArmyList      *self,
   g_auto (GStrv) titles = acies_tallies_list_titles (tallies);
   g_auto (GStrv) cells = acies_tallies_print (tallies, all);
 
+  acies_report_add_fact (self->facts, _("Year"), g_strdup (acies_army_get_year (army)));
+  acies_report_add_fact (self->facts, _("General"), g_strdup (acies_army_get_general (army)));
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     if (acies_record_is_given (traits, i))
       acies_report_add_fact (self->facts, acies_field_get_label (acies_schema_get_field (schema, i)), acies_record_display (traits, i));
@@ -227,6 +229,7 @@ static void
 add_notes (AciesArmyList *self,
            AciesArmy     *army)
 {
+  add_note (self, NULL, acies_army_get_description (army));
   add_note (self, NULL, acies_army_get_notes (army));
   for (guint i = 0; i < acies_army_get_n_commands (army); i++)
     {
@@ -235,6 +238,12 @@ add_notes (AciesArmyList *self,
 
       if (leader != NULL)
         add_note (self, acies_army_sheet_name_leader (leader), acies_leader_get_notes (leader));
+      if (acies_command_get_notes (command)[0] != '\0')
+        {
+          g_autofree char *about = acies_army_sheet_label_command (command);
+
+          add_note (self, about, acies_command_get_notes (command));
+        }
       for (guint j = 0; j < acies_command_get_n_units (command); j++)
         {
           AciesUnit *unit = acies_command_get_unit (command, j);

@@ -36,6 +36,9 @@ struct _AciesArmy
   AciesSchema     *unit_schema;
   AciesSchema     *leader_schema;
   int              color;
+  char            *year;
+  char            *general;
+  char            *description;
 
   AciesObjectList *commands;
 

@@ -83,6 +83,8 @@ register_command (AciesArmy    *self,
   /* A change of the leader's name is already signaled by the leader. */
   g_signal_connect_swapped (command, "notify::own-name",
                             G_CALLBACK (tell_changed), self);
+  g_signal_connect_swapped (command, "notify::notes",
+                            G_CALLBACK (tell_changed), self);
 
   if (leader != NULL)
     {
@@ -198,6 +200,7 @@ acies_command_copy_numbered (AciesCommand *self,
 
   copy = acies_command_new (id, leader_copy);
   acies_command_set_name (copy, acies_command_get_own_name (self));
+  acies_command_set_notes (copy, acies_command_get_notes (self));
   for (guint i = 0; i < acies_command_get_n_units (self); i++)
     {
       g_autofree char *unit_id = take_number (&last[ACIES_ID_UNIT], "");

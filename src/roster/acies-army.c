@@ -15,6 +15,9 @@ enum
   PROP_UNIT_SCHEMA,
   PROP_LEADER_SCHEMA,
   PROP_COLOR,
+  PROP_YEAR,
+  PROP_GENERAL,
+  PROP_DESCRIPTION,
   N_PROPS
 };
 
@@ -70,6 +73,9 @@ acies_army_finalize (GObject *object)
   acies_object_list_free (self->commands);
   g_clear_pointer (&self->leader_schema, acies_schema_unref);
   g_clear_pointer (&self->unit_schema, acies_schema_unref);
+  g_free (self->description);
+  g_free (self->general);
+  g_free (self->year);
   g_free (self->ruleset_id);
 
   G_OBJECT_CLASS (acies_army_parent_class)->finalize (object);
@@ -99,6 +105,18 @@ acies_army_get_property (GObject    *object,
 
     case PROP_COLOR:
       g_value_set_int (value, self->color);
+      break;
+
+    case PROP_YEAR:
+      g_value_set_string (value, self->year);
+      break;
+
+    case PROP_GENERAL:
+      g_value_set_string (value, self->general);
+      break;
+
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, self->description);
       break;
 
     default:
@@ -132,6 +150,18 @@ acies_army_set_property (GObject      *object,
       acies_army_set_color (self, g_value_get_int (value));
       break;
 
+    case PROP_YEAR:
+      acies_army_set_year (self, g_value_get_string (value));
+      break;
+
+    case PROP_GENERAL:
+      acies_army_set_general (self, g_value_get_string (value));
+      break;
+
+    case PROP_DESCRIPTION:
+      acies_army_set_description (self, g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -162,6 +192,18 @@ acies_army_class_init (AciesArmyClass *klass)
     g_param_spec_int ("color", NULL, NULL,
                       -1, LAST_COLOR, -1,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_YEAR] =
+    g_param_spec_string ("year", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GENERAL] =
+    g_param_spec_string ("general", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DESCRIPTION] =
+    g_param_spec_string ("description", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -170,6 +212,9 @@ static void
 acies_army_init (AciesArmy *self)
 {
   self->color = -1;
+  self->year = g_strdup ("");
+  self->general = g_strdup ("");
+  self->description = g_strdup ("");
   self->commands = acies_object_list_new ();
   self->commands_by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->commands_by_leader = g_hash_table_new (g_str_hash, g_str_equal);
@@ -222,6 +267,9 @@ acies_army_copy (AciesArmy *self)
                          acies_army_get_side_schema (self));
   acies_roster_item_copy_contents (ACIES_ROSTER_ITEM (copy), ACIES_ROSTER_ITEM (self));
   copy->color = self->color;
+  acies_army_set_year (copy, self->year);
+  acies_army_set_general (copy, self->general);
+  acies_army_set_description (copy, self->description);
 
   n_commands = acies_army_get_n_commands (self);
   for (guint i = 0; i < n_commands; i++)
@@ -237,6 +285,7 @@ acies_army_copy (AciesArmy *self)
 
       command_copy = acies_command_new (acies_command_get_id (command), leader_copy);
       acies_command_set_name (command_copy, acies_command_get_own_name (command));
+      acies_command_set_notes (command_copy, acies_command_get_notes (command));
 
       for (guint j = 0; j < n_units; j++)
         {
@@ -398,6 +447,93 @@ acies_army_set_color (AciesArmy *self,
   self->color = color;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
   acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_get_year:
+ * @self: an army
+ *
+ * Returns: (transfer none): when its battles are fought, as players say it, or ""
+ */
+const char *
+acies_army_get_year (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return self->year;
+}
+
+/**
+ * acies_army_set_year:
+ * @self: an army
+ * @year: (nullable): any text; %NULL is ""
+ */
+void
+acies_army_set_year (AciesArmy  *self,
+                     const char *year)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  acies_roster_item_replace_text (ACIES_ROSTER_ITEM (self), &self->year, year != NULL ? year : "",
+                                  properties[PROP_YEAR]);
+}
+
+/**
+ * acies_army_get_general:
+ * @self: an army
+ *
+ * Returns: (transfer none): who commands it, as history or the players have it, or ""
+ */
+const char *
+acies_army_get_general (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return self->general;
+}
+
+/**
+ * acies_army_set_general:
+ * @self: an army
+ * @general: (nullable): any text; %NULL is ""
+ */
+void
+acies_army_set_general (AciesArmy  *self,
+                        const char *general)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  acies_roster_item_replace_text (ACIES_ROSTER_ITEM (self), &self->general, general != NULL ? general : "",
+                                  properties[PROP_GENERAL]);
+}
+
+/**
+ * acies_army_get_description:
+ * @self: an army
+ *
+ * Returns: (transfer none): what it is, possibly several lines, or ""
+ */
+const char *
+acies_army_get_description (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return self->description;
+}
+
+/**
+ * acies_army_set_description:
+ * @self: an army
+ * @description: (nullable): any text; %NULL is ""
+ */
+void
+acies_army_set_description (AciesArmy  *self,
+                            const char *description)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  acies_roster_item_replace_text (ACIES_ROSTER_ITEM (self), &self->description, description != NULL ? description : "",
+                                  properties[PROP_DESCRIPTION]);
 }
 
 /**

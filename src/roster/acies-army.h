@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * whole; it is an #AciesRosterItem itself (without an id).  It is a #GListModel
  * of #AciesCommand.  Properties: `name`, `ruleset-id` (construct-only),
  * `notes`, `color` (0 to 5, the side's color on the sketch; -1 for that of its
- * side).  The signal `changed` is emitted after every change of it or of
+ * side), and what players say of it: `year`, `general`, `description`.  The signal `changed` is emitted after every change of it or of
  * anything in it.
  *
  * The army creates ids; an id is never used twice in an army's life.  Units,
@@ -42,6 +42,15 @@ ACIES_EXPORT void               acies_army_set_notes       (AciesArmy     *self,
 ACIES_EXPORT int                acies_army_get_color       (AciesArmy     *self);
 ACIES_EXPORT void               acies_army_set_color       (AciesArmy     *self,
                                                             int            color);
+ACIES_EXPORT const char        *acies_army_get_year        (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_year        (AciesArmy     *self,
+                                                            const char    *year);
+ACIES_EXPORT const char        *acies_army_get_general     (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_general     (AciesArmy     *self,
+                                                            const char    *general);
+ACIES_EXPORT const char        *acies_army_get_description (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_description (AciesArmy     *self,
+                                                            const char    *description);
 ACIES_EXPORT const AciesRecord *acies_army_get_traits      (AciesArmy     *self);
 ACIES_EXPORT gboolean           acies_army_set_trait       (AciesArmy     *self,
                                                             const char    *key,

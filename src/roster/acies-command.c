@@ -12,6 +12,7 @@ struct _AciesCommand
   char            *id;
   AciesLeader     *leader;
   char            *own_name;
+  char            *notes;
   AciesObjectList *units;
 };
 
@@ -22,6 +23,7 @@ enum
   PROP_LEADER,
   PROP_NAME,
   PROP_OWN_NAME,
+  PROP_NOTES,
   N_PROPS
 };
 
@@ -88,6 +90,7 @@ acies_command_finalize (GObject *object)
 
   g_clear_object (&self->leader);
   acies_object_list_free (self->units);
+  g_free (self->notes);
   g_free (self->own_name);
   g_free (self->id);
 
@@ -120,6 +123,10 @@ acies_command_get_property (GObject    *object,
       g_value_set_string (value, acies_command_get_own_name (self));
       break;
 
+    case PROP_NOTES:
+      g_value_set_string (value, acies_command_get_notes (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -145,6 +152,10 @@ acies_command_set_property (GObject      *object,
 
     case PROP_OWN_NAME:
       acies_command_set_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_NOTES:
+      acies_command_set_notes (self, g_value_get_string (value));
       break;
 
     default:
@@ -177,6 +188,10 @@ acies_command_class_init (AciesCommandClass *klass)
     g_param_spec_string ("own-name", NULL, NULL,
                          "",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTES] =
+    g_param_spec_string ("notes", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -185,6 +200,7 @@ static void
 acies_command_init (AciesCommand *self)
 {
   self->own_name = g_strdup ("");
+  self->notes = g_strdup ("");
   self->units = acies_object_list_new ();
 }
 
@@ -351,6 +367,45 @@ acies_command_get_own_name (AciesCommand *self)
   g_return_val_if_fail (ACIES_IS_COMMAND (self), NULL);
 
   return self->own_name;
+}
+
+/**
+ * acies_command_get_notes:
+ * @self: a command
+ *
+ * Returns: (transfer none): what players wrote of it, or "".  Where it has a leader, they write of
+ *   the leader.
+ */
+const char *
+acies_command_get_notes (AciesCommand *self)
+{
+  g_return_val_if_fail (ACIES_IS_COMMAND (self), NULL);
+
+  return self->notes;
+}
+
+/**
+ * acies_command_set_notes:
+ * @self: a command
+ * @notes: (nullable): any text; %NULL is ""
+ */
+void
+acies_command_set_notes (AciesCommand *self,
+                         const char   *notes)
+{
+  char *copy;
+
+  g_return_if_fail (ACIES_IS_COMMAND (self));
+
+  if (notes == NULL)
+    notes = "";
+  if (g_str_equal (self->notes, notes))
+    return;
+
+  copy = g_strdup (notes);
+  g_free (self->notes);
+  self->notes = copy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTES]);
 }
 
 /**

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * A leader and the units of the command: a branch of the army's tree.  It is a
  * #GListModel of its units.  Properties: `id` ("c1", …), `leader` (nullable:
- * units without a leader), both construct-only, `own-name`, and `name`, which is
+ * units without a leader), both construct-only, `own-name`, `notes`, and `name`, which is
  * read-only: the leader's name, or else the command's own.
  *
  * Units are inserted and removed through the command's army.
@@ -33,6 +33,10 @@ ACIES_EXPORT const char   *acies_command_get_name    (AciesCommand *self);
 ACIES_EXPORT void          acies_command_set_name    (AciesCommand *self,
                                                       const char   *name);
 ACIES_EXPORT const char   *acies_command_get_own_name (AciesCommand *self);
+/* Gets what players wrote of a command without a leader; of others the leader has notes. */
+ACIES_EXPORT const char   *acies_command_get_notes   (AciesCommand *self);
+ACIES_EXPORT void          acies_command_set_notes   (AciesCommand *self,
+                                                      const char   *notes);
 ACIES_EXPORT guint         acies_command_get_n_units (AciesCommand *self);
 /* (transfer none) (nullable) */
 ACIES_EXPORT AciesUnit    *acies_command_get_unit    (AciesCommand *self,

@@ -216,8 +216,10 @@ describe_property (AciesEdit *edit)
   const char *name;
 
   /* A change of name is labeled with the old name. */
-  if (ACIES_IS_COMMAND (self->subject) || g_str_equal (self->pspec->name, "name"))
+  if (g_str_equal (self->pspec->name, "own-name") || g_str_equal (self->pspec->name, "name"))
     name = g_value_get_string (&self->before);
+  else if (ACIES_IS_COMMAND (self->subject))
+    name = acies_command_get_name (ACIES_COMMAND (self->subject));
   else
     name = acies_roster_item_get_name (ACIES_ROSTER_ITEM (self->subject));
 

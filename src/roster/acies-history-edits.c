@@ -38,6 +38,9 @@ create_text_schema (void)
     { "notes", ACIES_FIELD_TEXT, C_("field", "Notes") },
     { "photo", ACIES_FIELD_TEXT, C_("field", "Picture") },
     { "color", ACIES_FIELD_INTEGER, C_("field", "Color") },
+    { "year", ACIES_FIELD_TEXT, C_("field", "Year") },
+    { "general", ACIES_FIELD_TEXT, C_("field", "General") },
+    { "description", ACIES_FIELD_TEXT, C_("field", "Description") },
     /* Translators: whether sentences have the name of a unit in the singular or plural, and with an article */
     { "name-form", ACIES_FIELD_CHOICE, C_("field", "Name in sentences") },
   };
@@ -237,14 +240,14 @@ acies_history_reset_traits (AciesHistory *self,
  * acies_history_set_text:
  * @self: a history
  * @subject: its army, or a command, leader or unit in it
- * @property: "name", of all of them; "notes", of all but commands; "photo" and
- *   "name-form", of units; "color", of the army
+ * @property: "name" and "notes", of all of them; "photo" and "name-form", of units;
+ *   "color", "year", "general" and "description", of the army
  * @text: the text; for the color "-1" to "5", for the form of a name its nick; "" for no picture, and for
  *   a form that is guessed
  * @error: return location for a #GError
  *
- * Sets a text that is not a trait.  Notes may have several lines, the others
- * one.  Fails with %ACIES_INPUT_ERROR_BAD_INPUT, and changes nothing, when the
+ * Sets a text that is not a trait.  Notes and descriptions may have several lines, the
+ * others one.  Fails with %ACIES_INPUT_ERROR_BAD_INPUT, and changes nothing, when the
  * subject has no such property or does not take the text.  Setting the present
  * text makes no undo step.
  *
@@ -285,7 +288,7 @@ acies_history_set_text (AciesHistory  *self,
       return FALSE;
     }
 
-  if (!g_str_equal (property, "notes") && strpbrk (text, "\n\t") != NULL)
+  if (!g_str_equal (property, "notes") && !g_str_equal (property, "description") && strpbrk (text, "\n\t") != NULL)
     {
       g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                    /* Translators: key */

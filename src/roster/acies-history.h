@@ -55,7 +55,7 @@ ACIES_EXPORT gboolean      acies_history_set_traits     (AciesHistory  *self,
 ACIES_EXPORT void          acies_history_reset_traits   (AciesHistory  *self,
                                                          GPtrArray     *subjects,
                                                          const char    *key);
-/* @property: "name", "notes", "photo", "name-form", "color" as text, of an army, command, leader or unit. */
+/* @property: "name", "notes", "photo", "name-form", "color", "year" and so on as text, of an army, command, leader or unit. */
 ACIES_EXPORT gboolean      acies_history_set_text       (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *property,

@@ -94,8 +94,9 @@ static const AciesXmlAttribute command_attributes[] = {
 };
 
 static const AciesXmlChild command_children[] = {
-  { &leader, 0, 0, 1 },
-  { &unit, 1, 0, G_MAXUINT },
+  { &acies_form_notes, 0, 0, 1 },
+  { &leader, 1, 0, 1 },
+  { &unit, 2, 0, G_MAXUINT },
 };
 
 static const AciesXmlForm command = { "command", HAS_ATTRIBUTES (command_attributes), HAS_CHILDREN (command_children) };
@@ -106,6 +107,8 @@ static const AciesXmlForm command = { "command", HAS_ATTRIBUTES (command_attribu
   { "ruleset", REQUIRED, ID },                  \
   { "name", REQUIRED, NAME },                   \
   { "color", WHOLE (0, LAST_COLOR) },           \
+  { "year", NAME },                             \
+  { "general", NAME },                          \
   { "last-unit", WHOLE (0, MOST_COUNT) },       \
   { "last-leader", WHOLE (0, MOST_COUNT) },     \
   { "last-command", WHOLE (0, MOST_COUNT) }
@@ -113,10 +116,13 @@ static const AciesXmlForm command = { "command", HAS_ATTRIBUTES (command_attribu
 static const AciesXmlAttribute roster_attributes[] = { ROSTER_ATTRIBUTES };
 static const AciesXmlAttribute army_attributes[] = { ROSTER_ATTRIBUTES, { "version", REQUIRED, TEXT } };
 
+static const AciesXmlForm description = { "description", .most_text = ACIES_FORM_MOST_TEXT };
+
 static const AciesXmlChild roster_children[] = {
   { &trait, 0, 0, G_MAXUINT },
-  { &acies_form_notes, 1, 0, 1 },
-  { &command, 2, 0, G_MAXUINT },
+  { &description, 1, 0, 1 },
+  { &acies_form_notes, 2, 0, 1 },
+  { &command, 3, 0, G_MAXUINT },
 };
 
 const AciesXmlForm acies_form_roster = { "army", HAS_ATTRIBUTES (roster_attributes), HAS_CHILDREN (roster_children) };

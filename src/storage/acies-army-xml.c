@@ -57,6 +57,7 @@ write_command (AciesXmlWriter *writer,
   acies_xml_writer_start (writer, "command");
   acies_xml_writer_attribute (writer, "id", acies_command_get_id (command));
   acies_xml_writer_attribute (writer, "name", null_if_empty (acies_command_get_own_name (command)));
+  acies_xml_writer_element (writer, "notes", null_if_empty (acies_command_get_notes (command)));
   if (leader != NULL)
     {
       acies_xml_writer_start (writer, "leader");
@@ -84,10 +85,13 @@ acies_army_write_xml (AciesXmlWriter *writer,
   acies_xml_writer_attribute (writer, "name", acies_army_get_name (army));
   if (acies_army_get_color (army) >= 0)
     acies_xml_writer_integer (writer, "color", acies_army_get_color (army));
+  acies_xml_writer_attribute (writer, "year", null_if_empty (acies_army_get_year (army)));
+  acies_xml_writer_attribute (writer, "general", null_if_empty (acies_army_get_general (army)));
   acies_xml_writer_integer (writer, "last-unit", acies_army_get_last_id (army));
   acies_xml_writer_integer (writer, "last-leader", acies_army_get_last_leader_id (army));
   acies_xml_writer_integer (writer, "last-command", acies_army_get_last_command_id (army));
   acies_record_write_xml (writer, "trait", acies_army_get_traits (army));
+  acies_xml_writer_element (writer, "description", null_if_empty (acies_army_get_description (army)));
   acies_xml_writer_element (writer, "notes", null_if_empty (acies_army_get_notes (army)));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
     {
@@ -128,11 +132,12 @@ read_traits (xmlNode   *node,
 }
 
 static char *
-read_notes (xmlNode *node)
+read_text (xmlNode    *node,
+           const char *element)
 {
-  xmlNode *notes = acies_xml_first_child (node, "notes");
+  xmlNode *text = acies_xml_first_child (node, element);
 
-  return notes != NULL ? acies_xml_get_content (notes) : g_strdup ("");
+  return text != NULL ? acies_xml_get_content (text) : g_strdup ("");
 }
 
 static gboolean
@@ -145,7 +150,7 @@ read_unit (AciesArmy     *army,
   g_autofree char *name = acies_xml_get_attribute (node, "name");
   g_autofree char *photo = acies_xml_get_attribute (node, "photo");
   g_autofree char *name_form = acies_xml_get_attribute (node, "name-form");
-  g_autofree char *notes = read_notes (node);
+  g_autofree char *notes = read_text (node, "notes");
   g_autoptr (AciesUnit) unit = NULL;
 
   if (acies_army_find_unit (army, id) != NULL)
@@ -174,7 +179,7 @@ read_leader (AciesArmy  *army,
 {
   g_autofree char *id = acies_xml_get_attribute (node, "id");
   g_autofree char *name = acies_xml_get_attribute (node, "name");
-  g_autofree char *notes = read_notes (node);
+  g_autofree char *notes = read_text (node, "notes");
   g_autoptr (AciesLeader) leader = NULL;
 
   if (acies_army_find_leader (army, id) != NULL)
@@ -199,6 +204,7 @@ read_command (AciesArmy  *army,
 {
   g_autofree char *id = acies_xml_get_attribute (node, "id");
   g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *notes = read_text (node, "notes");
   xmlNode *leader_node = acies_xml_first_child (node, "leader");
   g_autoptr (AciesLeader) leader = NULL;
   g_autoptr (AciesCommand) command = NULL;
@@ -214,6 +220,7 @@ read_command (AciesArmy  *army,
   command = acies_command_new (id, leader);
   if (name != NULL)
     acies_command_set_name (command, name);
+  acies_command_set_notes (command, notes);
   acies_army_insert_command (army, command, G_MAXUINT);
 
   for (xmlNode *unit = acies_xml_first_child (node, "unit");
@@ -234,13 +241,19 @@ acies_army_read_xml (AciesRuleset  *ruleset,
                      GError       **error)
 {
   g_autofree char *name = acies_xml_get_attribute (node, "name");
-  g_autofree char *notes = read_notes (node);
+  g_autofree char *year = acies_xml_get_attribute (node, "year");
+  g_autofree char *general = acies_xml_get_attribute (node, "general");
+  g_autofree char *description = read_text (node, "description");
+  g_autofree char *notes = read_text (node, "notes");
   g_autoptr (AciesArmy) army = acies_army_new (acies_ruleset_get_id (ruleset),
                                                acies_ruleset_get_unit_traits (ruleset),
                                                acies_ruleset_get_leader_traits (ruleset),
                                                acies_ruleset_get_side_traits (ruleset));
 
   acies_army_set_name (army, name);
+  acies_army_set_year (army, year);
+  acies_army_set_general (army, general);
+  acies_army_set_description (army, description);
   acies_army_set_notes (army, notes);
   acies_army_set_color (army, (int) acies_xml_get_integer (node, "color", -1));
   if (!read_traits (node, army, (SetTrait) acies_army_set_trait, error))

@@ -343,16 +343,76 @@ test_name_form (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (row) && gtk_widget_get_mapped (row));
 }
 
+static gpointer
+get_form_child (Fixture    *fixture,
+                const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->form), ACIES_TYPE_ROSTER_FORM, name);
+}
+
 static void
 test_notes (Fixture       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->form), GTK_TYPE_TEXT_VIEW);
+  GtkTextBuffer *notes = get_form_child (fixture, "notes_buffer");
   AciesUnit *unit = get_unit (fixture, 0, 0);
+  AciesCommand *command;
 
   select_unit (fixture, 0, 0);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "Painted in spring.\nTwo bases short.", -1);
+  gtk_text_buffer_set_text (notes, "Painted in spring.\nTwo bases short.", -1);
   g_assert_cmpstr (acies_unit_get_notes (unit), ==, "Painted in spring.\nTwo bases short.");
+
+  /* Without a leader a command has notes of its own. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", FALSE));
+  command = ACIES_COMMAND (acies_army_tree_get_selected (fixture->tree));
+  gtk_text_buffer_set_text (notes, "Behind the hill", -1);
+  g_assert_cmpstr (acies_command_get_notes (command), ==, "Behind the hill");
+  g_assert_cmpstr (acies_unit_get_notes (unit), ==, "Painted in spring.\nTwo bases short.");
+}
+
+/* What players say of an army is typed into its form, and taken back like any edit. */
+static void
+test_army_texts (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkEditable *year = get_form_child (fixture, "year_row");
+  GtkTextBuffer *description = get_form_child (fixture, "description_buffer");
+
+  gtk_editable_set_text (year, "326 BC");
+  gtk_editable_set_text (get_form_child (fixture, "general_row"), "Porus");
+  gtk_text_buffer_set_text (description, "Elephants.\nAnd the river.", -1);
+  g_assert_cmpstr (acies_army_get_year (fixture->army), ==, "326 BC");
+  g_assert_cmpstr (acies_army_get_general (fixture->army), ==, "Porus");
+  g_assert_cmpstr (acies_army_get_description (fixture->army), ==, "Elephants.\nAnd the river.");
+
+  for (guint i = 0; i < 3; i++)
+    act (fixture, "page.undo");
+  g_assert_cmpstr (gtk_editable_get_text (year), ==, "");
+  g_assert_cmpint (gtk_text_buffer_get_char_count (description), ==, 0);
+  g_assert_false (acies_page_get_modified (fixture->page));
+}
+
+/* Points that are filled in are added up in the form of the army and of the command. */
+static void
+test_totals (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *form = GTK_WIDGET (fixture->form);
+  AciesSchema *traits = acies_army_get_unit_schema (fixture->army);
+  AciesField *points = acies_schema_get_field (traits, (guint) acies_schema_find_role (traits, ACIES_ROLE_POINTS));
+
+  app_settle ();
+  g_assert_true (app_says (form, "In all"));
+  g_assert_false (app_says (form, acies_field_get_label (points)));
+  g_assert_true (acies_unit_set_trait (get_unit (fixture, 0, 0), acies_field_get_id (points), "1234", NULL));
+  app_settle ();
+  g_assert_true (app_says (form, acies_field_get_label (points)));
+  g_assert_true (app_says (form, "1234"));
+
+  acies_army_tree_select (fixture->tree, G_OBJECT (acies_army_get_command (fixture->army, 1)));
+  app_settle ();
+  g_assert_true (app_says (form, "In all"));
+  g_assert_false (app_says (form, "1234"));
 }
 
 static void
@@ -472,6 +532,8 @@ main (int    argc,
   ADD ("form", test_form);
   ADD ("name-form", test_name_form);
   ADD ("notes", test_notes);
+  ADD ("army-texts", test_army_texts);
+  ADD ("totals", test_totals);
   ADD ("findings", test_findings);
   ADD ("save", test_save);
   ADD ("save-changed", test_save_changed);

@@ -315,6 +315,72 @@ edit (GRand        *rand,
     }
 }
 
+/* What players say of an army and its commands comes back from its file. */
+static void
+test_texts (StorageFixture *fixture,
+            gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  GObject *command = G_OBJECT (acies_army_get_command (army, 0));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesArmy) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_history_set_text (history, G_OBJECT (army), "year", "216 BC, “summer”", NULL));
+  g_assert_true (acies_history_set_text (history, G_OBJECT (army), "general", "A & B <C>", NULL));
+  g_assert_true (acies_history_set_text (history, G_OBJECT (army), "description", "One.\n\n  Two.\n", NULL));
+  g_assert_true (acies_history_set_text (history, command, "notes", "Late", NULL));
+  bytes = acies_army_file_to_bytes (army);
+  read = acies_army_file_parse (fixture->library, bytes, "texts.army", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (acies_army_get_year (read), ==, "216 BC, “summer”");
+  g_assert_cmpstr (acies_army_get_general (read), ==, "A & B <C>");
+  g_assert_cmpstr (acies_army_get_description (read), ==, "One.\n\n  Two.\n");
+  g_assert_cmpstr (acies_command_get_notes (acies_army_get_command (read, 0)), ==, "Late");
+}
+
+static gint64
+get_points (AciesUnit *unit)
+{
+  const AciesRecord *traits = acies_unit_get_traits (unit);
+
+  return acies_record_get_number (traits, (guint) acies_schema_find_role (acies_record_get_schema (traits),
+                                                                          ACIES_ROLE_POINTS));
+}
+
+/* The points of a unit that is split are those of its halves, and merged again they are the same. */
+static void
+test_split_points (StorageFixture *fixture,
+                   gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  AciesSchema *traits = acies_army_get_unit_schema (army);
+  const char *key = acies_field_get_id (acies_schema_get_field (traits, (guint) acies_schema_find_role (traits, ACIES_ROLE_POINTS)));
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  AciesUnit *half;
+
+  for (guint i = 0; i < acies_army_get_n_commands (army) && units->len == 0; i++)
+    for (guint j = 0; j < acies_command_get_n_units (acies_army_get_command (army, i)) && units->len == 0; j++)
+      {
+        g_ptr_array_add (units, acies_command_get_unit (acies_army_get_command (army, i), j));
+        if (!acies_army_split_can_divide (army, units))
+          g_ptr_array_set_size (units, 0);
+      }
+  g_assert_cmpuint (units->len, ==, 1);
+
+  g_assert_true (acies_history_set_trait (history, units->pdata[0], key, "101", NULL));
+  half = acies_army_split_divide (history, units->pdata[0]);
+  g_assert_cmpint (get_points (half), >, 0);
+  g_assert_cmpint (get_points (units->pdata[0]), >=, get_points (half));
+  g_assert_cmpint (get_points (units->pdata[0]) + get_points (half), ==, 101);
+
+  g_ptr_array_add (units, half);
+  g_assert_true (acies_army_split_join (history, units, NULL) == units->pdata[0]);
+  g_assert_cmpint (get_points (units->pdata[0]), ==, 101);
+}
+
 /* However much was done to it: when all of it is taken back, the file is the same to the byte. */
 static void
 test_all_undone (StorageFixture *fixture,
@@ -369,6 +435,8 @@ main (int    argc,
         { "number", test_number },
         { "clip", test_clip },
         { "text", test_text },
+        { "texts", test_texts },
+        { "split-points", test_split_points },
         { "all-undone", test_all_undone },
       };
 

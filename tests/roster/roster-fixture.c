@@ -135,6 +135,8 @@ dump_army (AciesArmy *army)
   GString *dump = g_string_new (NULL);
 
   dump_item (dump, "army", army);
+  g_string_append_printf (dump, "year \"%s\", general \"%s\", \"%s\"\n", acies_army_get_year (army),
+                          acies_army_get_general (army), acies_army_get_description (army));
   g_string_append_printf (dump, "rules %s, color %d, units %u\n",
                           acies_army_get_ruleset_id (army),
                           acies_army_get_color (army),
@@ -145,9 +147,10 @@ dump_army (AciesArmy *army)
       AciesCommand *command = acies_army_get_command (army, i);
       AciesLeader *leader = acies_command_get_leader (command);
 
-      g_string_append_printf (dump, "command %s \"%s\"\n",
+      g_string_append_printf (dump, "command %s \"%s\" \"%s\"\n",
                               acies_command_get_id (command),
-                              acies_command_get_own_name (command));
+                              acies_command_get_own_name (command),
+                              acies_command_get_notes (command));
       if (leader != NULL)
         dump_item (dump, " leader", leader);
 

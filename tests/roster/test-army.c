@@ -433,6 +433,10 @@ test_copy (void)
   acies_army_set_name (army, "Spartans");
   acies_army_set_notes (army, "Late summer");
   acies_army_set_color (army, 3);
+  acies_army_set_year (army, "479 BC");
+  acies_army_set_general (army, "Pausanias");
+  acies_army_set_description (army, "Those who came");
+  acies_command_set_notes (acies_army_find_command (army, "c2"), "Late");
   g_assert_true (acies_army_set_trait (army, "surprised", "true", NULL));
   acies_command_set_name (acies_army_find_command (army, "c2"), "Horse");
   g_assert_true (acies_leader_set_trait (acies_army_find_leader (army, "g1"), "quality", "3", NULL));

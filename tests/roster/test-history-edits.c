@@ -95,7 +95,11 @@ test_texts (void)
     { "army", "color", "5" },
     { "army", "color", "0" },
     { "army", "color", "-1" },
+    { "army", "year", "326 BC" },
+    { "army", "general", "Pausanias" },
+    { "army", "description", "Those who came.\nAnd those who had to." },
     { "c1", "name", "Right wing" },
+    { "c1", "notes", "Behind the hill" },
     { "g1", "name", "Brasidas" },
     { "g1", "notes", "Impatient" },
     { "1", "name", "Immortals" },
@@ -137,6 +141,10 @@ test_texts (void)
   g_assert_cmpstr (acies_army_get_notes (army), ==, "Late summer,\n\tno rain.");
   g_assert_cmpint (acies_army_get_color (army), ==, -1);
   g_assert_cmpstr (acies_command_get_own_name (acies_army_find_command (army, "c1")), ==, "Right wing");
+  g_assert_cmpstr (acies_command_get_notes (acies_army_find_command (army, "c1")), ==, "Behind the hill");
+  g_assert_cmpstr (acies_army_get_year (army), ==, "326 BC");
+  g_assert_cmpstr (acies_army_get_general (army), ==, "Pausanias");
+  g_assert_cmpstr (acies_army_get_description (army), ==, "Those who came.\nAnd those who had to.");
   g_assert_cmpstr (acies_leader_get_name (acies_army_find_leader (army, "g1")), ==, "Brasidas");
   g_assert_null (acies_unit_get_photo (acies_army_find_unit (army, "1")));
   g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (army, "1")), ==, ACIES_NAME_PLURAL);
@@ -185,7 +193,9 @@ test_refused_texts (void)
     { "g1", "name-form", "plural" },
     { "c1", "name-form", "plural" },
     { "army", "name-form", "plural" },
-    { "c1", "notes", "none" },
+    { "c1", "year", "none" },
+    { "1", "general", "none" },
+    { "army", "year", "two\nlines" },
     { "c1", "own-name", "none" },
     { "c1", "photo", "none" },
   };

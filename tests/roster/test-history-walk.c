@@ -89,7 +89,9 @@ edit_value (Walk *walk)
     { "impetuous", "true" }, { "device", "a boar" }, { "device", "" }, { "general", "g1" },
   };
   static const char *const texts[] = { "", "A", "Hypaspists", "Θῆβαι", "two\nlines", "<&>\"", "plural" };
-  static const char *const properties[] = { "name", "notes", "photo", "color", "name-form" };
+  static const char *const properties[] = {
+    "name", "notes", "photo", "color", "name-form", "year", "general", "description",
+  };
   static const char *const colors[] = { "-1", "0", "5", "6" };
   AciesCommand *command = pick_command (walk);
   AciesUnit *unit = pick_unit (walk);
@@ -275,7 +277,7 @@ test_every_state (void)
 
   /* It has been a walk. */
   g_assert_cmpuint (n_seen, >, N_EDITS / 2);
-  g_assert_cmpuint (dumps->len, >, N_EDITS / 4);
+  g_assert_cmpuint (dumps->len, >, N_EDITS / 5);
   while (acies_history_redo (walk.history))
     g_ptr_array_add (dumps, dump_army (walk.army));
 

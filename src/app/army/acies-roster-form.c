@@ -42,6 +42,10 @@ struct _AciesRosterForm
   GtkWidget           *notes_group;
   GtkTextBuffer       *notes_buffer;
   AciesTotalsView     *totals;
+  AdwEntryRow         *year_row;
+  AdwEntryRow         *general_row;
+  GtkWidget           *description_group;
+  GtkTextBuffer       *description_buffer;
 };
 
 enum
@@ -85,6 +89,27 @@ name_form_changed_cb (AciesRosterForm *self)
 
   if (selected != GTK_INVALID_LIST_POSITION)
     set_text (self, "name-form", acies_name_form_get_nick ((AciesNameForm) selected));
+}
+
+static void
+year_changed_cb (AciesRosterForm *self)
+{
+  set_text (self, "year", gtk_editable_get_text (GTK_EDITABLE (self->year_row)));
+}
+
+static void
+general_changed_cb (AciesRosterForm *self)
+{
+  set_text (self, "general", gtk_editable_get_text (GTK_EDITABLE (self->general_row)));
+}
+
+static void
+description_changed_cb (AciesRosterForm *self)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (self->description_buffer, "text", &text, NULL);
+  set_text (self, "description", text);
 }
 
 static void
@@ -154,15 +179,35 @@ get_name (AciesRosterForm *self)
   return acies_command_get_own_name (ACIES_COMMAND (self->item));
 }
 
+/* What is the same already is not set again, so that the cursor stays. */
 static void
-show_notes (AciesRosterForm *self)
+show_text (GtkTextBuffer *buffer,
+           const char    *text)
 {
-  const char *notes = acies_roster_item_get_notes (ACIES_ROSTER_ITEM (self->item));
   g_autofree char *shown = NULL;
 
-  g_object_get (self->notes_buffer, "text", &shown, NULL);
-  if (strcmp (shown, notes != NULL ? notes : "") != 0)
-    gtk_text_buffer_set_text (self->notes_buffer, notes != NULL ? notes : "", -1);
+  g_object_get (buffer, "text", &shown, NULL);
+  if (strcmp (shown, text) != 0)
+    gtk_text_buffer_set_text (buffer, text, -1);
+}
+
+static void
+show_entry (AdwEntryRow *row,
+            const char  *text)
+{
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+show_army (AciesRosterForm *self)
+{
+  AciesArmy *army = ACIES_ARMY (self->item);
+
+  adw_combo_row_set_selected (self->color_row, (guint) (acies_army_get_color (army) + 1));
+  show_entry (self->year_row, acies_army_get_year (army));
+  show_entry (self->general_row, acies_army_get_general (army));
+  show_text (self->description_buffer, acies_army_get_description (army));
 }
 
 /* Says what a form of a name does by an example: "Plural: “the Companions were …”". */
@@ -245,19 +290,19 @@ refresh (AciesRosterForm *self)
     }
 
   self->showing = TRUE;
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->name_row)), name) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
+  show_entry (self->name_row, name);
   gtk_label_set_label (self->heading, name);
   acies_tooltip_set (GTK_WIDGET (self->heading), name);
 
   if (ACIES_IS_ROSTER_ITEM (self->item))
     {
       acies_record_form_show (self->form, acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)));
-      show_notes (self);
+      show_text (self->notes_buffer, acies_roster_item_get_notes (ACIES_ROSTER_ITEM (self->item)));
     }
   else
     {
       acies_record_form_set_schema (self->form, NULL);
+      show_text (self->notes_buffer, acies_command_get_notes (ACIES_COMMAND (self->item)));
     }
   if (ACIES_IS_UNIT (self->item))
     {
@@ -266,7 +311,7 @@ refresh (AciesRosterForm *self)
                             acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), MAX (color, 0));
     }
   if (ACIES_IS_ARMY (self->item))
-    adw_combo_row_set_selected (self->color_row, color + 1);
+    show_army (self);
   self->showing = FALSE;
 
   show_findings (self);
@@ -378,11 +423,18 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, totals);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, year_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, general_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, description_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, description_buffer);
   gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, trait_reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, year_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, general_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, color_changed_cb);
 }
 
@@ -434,7 +486,8 @@ show_parts (AciesRosterForm *self)
   gtk_widget_set_visible (self->base, is_unit);
   gtk_widget_set_visible (GTK_WIDGET (self->name_form_row), is_unit);
   gtk_widget_set_visible (self->army_group, is_one && ACIES_IS_ARMY (self->item));
-  gtk_widget_set_visible (self->notes_group, is_one && ACIES_IS_ROSTER_ITEM (self->item));
+  gtk_widget_set_visible (self->description_group, is_one && ACIES_IS_ARMY (self->item));
+  gtk_widget_set_visible (self->notes_group, is_one);
   gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (self->item));
   if (is_one && !is_unit)
     acies_totals_view_show (self->totals, self->ruleset, acies_history_get_army (self->history),

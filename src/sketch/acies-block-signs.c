@@ -364,6 +364,8 @@ acies_block_draw_strength (cairo_t                *cr,
   double inset = 0;
   double y = depth + 1.4 * paint->k;
 
+  if ((paint->flags & ACIES_PAINT_NO_STRENGTH) != 0)
+    return;
   if (body->order == ACIES_TROOP_ORDER_LOOSE)
     inset = 0.28 * depth;
   else if (body->order == ACIES_TROOP_ORDER_SKIRMISH)

@@ -143,7 +143,7 @@ acies_label_new_for_body (const AciesPaint     *paint,
   label->color = get_name_color (paint, body->side);
   label->second_color = acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
   label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, name);
-  if (second != NULL)
+  if (second != NULL && (paint->flags & ACIES_PAINT_NO_STRENGTH) == 0)
     label->second = acies_text_layout (paint->pango, ACIES_FONT_UNIT, get_size (paint, SECOND_SIZE), 0, second);
   measure_label (paint, label);
   return label;
@@ -216,7 +216,8 @@ acies_label_new_for_leader (const AciesPaint       *paint,
   AciesLabel *label;
   g_autofree char *text = NULL;
 
-  if (leader->name == NULL || *leader->name == '\0' || (paint->flags & ACIES_PAINT_NO_LABELS) != 0)
+  if (leader->name == NULL || *leader->name == '\0' || (paint->flags & (ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_NAMES)) != 0
+      || (leader->dead && (paint->flags & ACIES_PAINT_NO_DEAD) != 0))
     return NULL;
   label = label_new (leader->id, leader->side);
   label->points = leader->action_points;

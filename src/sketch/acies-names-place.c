@@ -15,6 +15,12 @@
 #define MOST_COMMAND_COST (MOST_COST * 1.4)
 #define MOST_LOST_COST (MOST_COST * 0.4)
 
+/* A badge that costs more lies on names or blocks of others: rather on its own. */
+#define MOST_HIDDEN_COST 40.0
+
+/* A place that costs more is cut off, or covered by tools: more than any block under it costs */
+#define LEAST_CUT_COST 1000.0
+
 /* So many names stand farther off in a picture on the screen, where the user can come nearer. */
 #define MOST_CROWDED 16
 
@@ -208,7 +214,7 @@ shows_name (const AciesPaint     *paint,
             const AciesSceneBody *body,
             gboolean              always)
 {
-  if (paint->names == ACIES_SKETCH_NAMES_NONE)
+  if (paint->names == ACIES_SKETCH_NAMES_NONE || (paint->flags & ACIES_PAINT_NO_NAMES) != 0)
     return FALSE;
   if (paint->names == ACIES_SKETCH_NAMES_AUTO)
     return body->name != NULL && (paint->level >= 2 || always);
@@ -254,12 +260,6 @@ place_body (AciesPlacing         *placing,
   if (search.best_cost > most)
     {
       acies_label_free (label);
-      /* What the names of hundreds would cost with lines, nobody could read. */
-      if (placing->paint->cache != NULL && ++placing->n_crowded > MOST_CROWDED)
-        {
-          place_marks (placing, &own, &named);
-          return TRUE;
-        }
       return FALSE;
     }
   keep_label (placing, label, &search, TRUE);
@@ -267,9 +267,9 @@ place_body (AciesPlacing         *placing,
   return TRUE;
 }
 
-#define N_BADGE_PLACES 17
+#define N_BADGE_PLACES 16
 
-/* All around, close by; the last is on the block itself, behind its sign. */
+/* All around, close by */
 static AciesNamePlace
 get_badge_place (const AciesPlacing    *placing,
                  const AciesNameSearch *search,
@@ -281,24 +281,45 @@ get_badge_place (const AciesPlacing    *placing,
   AciesPoint way = ways[number % G_N_ELEMENTS (ways)];
   guint away = number / G_N_ELEMENTS (ways);
 
-  if (number == N_BADGE_PLACES - 1)
-    return (AciesNamePlace) { 0, named->depth * 0.8, 0, 1, -search->label->box.height / 2, 40 };
-
   return (AciesNamePlace) { way.x > 0 ? named->width / 2 : way.x < 0 ? -named->width / 2 : 0,
                             way.y > 0 ? named->depth : way.y < 0 ? 0 : named->depth / 2, way.x, way.y,
                             (way.y > 0.9 ? named->bar : 2) + away * search->label->box.height * 0.6,
                             2 * (number % G_N_ELEMENTS (ways)) + 12 * away };
 }
 
-/* In small sketches on the screen, lines would be all that is seen. */
+/* In small sketches on the screen, lines would be all that is seen; and what the names of hundreds would cost with
+ * lines, nobody could read. */
 static gboolean
-shows_lines (const AciesPaint *paint)
+shows_lines (const AciesPlacing *placing)
 {
-  return paint->cache == NULL || paint->level >= 2;
+  return placing->paint->cache == NULL || (placing->paint->level >= 2 && placing->n_crowded <= MOST_CROWDED);
 }
 
-/* Places the badge close by, in the worst case upon the block; %FALSE if that is not worth it. */
+/* Upon the block, behind its sign: what is there is its own; FALSE if that is cut off, or under tools. */
 static gboolean
+place_on_block (AciesPlacing         *placing,
+                const AciesSceneBody *body,
+                const AciesNamed     *named)
+{
+  AciesLabel *label = acies_label_new_for_badge (placing->paint, body, FALSE);
+  AciesNameSearch search = { .label = label };
+  double along = MAX (named->depth - label->box.height / 2, named->depth / 2);
+
+  search.best = (cairo_rectangle_t) { named->front.x - along * sin (named->heading) - label->box.width / 2,
+                                      named->front.y + along * cos (named->heading) - label->box.height / 2,
+                                      label->box.width, label->box.height };
+  if (acies_raster_get_mean (placing->raster, &search.best, G_MAXDOUBLE) > LEAST_CUT_COST)
+    {
+      acies_label_free (label);
+      return FALSE;
+    }
+  keep_label (placing, label, &search, FALSE);
+
+  return TRUE;
+}
+
+/* Places the badge close by, or off with a line, or upon the block. */
+static void
 place_badge (AciesPlacing         *placing,
              const AciesSceneBody *body,
              const AciesSceneBody *shown,
@@ -310,22 +331,26 @@ place_badge (AciesPlacing         *placing,
   AciesNameSearch search = { label, &named, get_badge_place, N_BADGE_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   try_places (placing, &search);
-  if (search.best_cost > MOST_COST)
+  if (search.best_cost > MOST_COST && shows_lines (placing) && acies_names_lead (placing, label, shown))
     {
-      if (!shows_lines (placing->paint))
+      search.best = label->box;
+    }
+  else if (search.best_cost > MOST_HIDDEN_COST)
+    {
+      if (place_on_block (placing, body, &named))
         {
           acies_label_free (label);
-          return FALSE;
+          return;
         }
+      /* What the view cuts off, or tools cover, is worth a line however small the sketch is. */
       if (acies_names_lead (placing, label, shown))
         search.best = label->box;
     }
   keep_label (placing, label, &search, FALSE);
-
-  return TRUE;
 }
 
-/* Names what has no room beside it: farther off, or by its badge alone. */
+/* Names what has no room beside it: farther off, or by its badge alone.  Each unit has one of the two, wherever it
+ * stands. */
 static void
 place_crowded (AciesPlacing         *placing,
                const AciesSceneBody *body)
@@ -334,7 +359,8 @@ place_crowded (AciesPlacing         *placing,
   AciesNamed named = get_named (placing->paint, &shown);
   AciesNeighbor own = look_at_shown (placing->paint, body, &shown);
 
-  if (!shows_badge (placing->paint, body) && shows_lines (placing->paint))
+  placing->n_crowded++;
+  if (!shows_badge (placing->paint, body) && shows_lines (placing))
     {
       AciesLabel *label = acies_label_new_for_body (placing->paint, body);
       AciesNameSearch search = { .label = label };
@@ -347,7 +373,9 @@ place_crowded (AciesPlacing         *placing,
         }
       acies_label_free (label);
     }
-  if (body->key == NULL || !place_badge (placing, body, &shown, TRUE))
+  if (body->key != NULL)
+    place_badge (placing, body, &shown, TRUE);
+  else
     place_marks (placing, &own, &named);
 }
 
@@ -359,6 +387,7 @@ place_apart (AciesPlacing         *placing,
   gboolean named_first = acies_unit_is_scattered (body);
 
   if (body->apart == NULL || body->key == NULL || placing->paint->names == ACIES_SKETCH_NAMES_NONE
+      || (placing->paint->flags & ACIES_PAINT_NO_NAMES) != 0
       || placing->paint->level < 2)
     return;
 
@@ -601,7 +630,7 @@ acies_names_place (AciesPaint *paint,
   paint->labels = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_label_free);
   for (i = 0; i < leaders->len; i++)
     place_leader (&placing, g_ptr_array_index (leaders, i));
-  if (paint->names == ACIES_SKETCH_NAMES_AUTO && paint->level < 2)
+  if (paint->names == ACIES_SKETCH_NAMES_AUTO && paint->level < 2 && (paint->flags & ACIES_PAINT_NO_NAMES) == 0)
     place_commands (&placing, bodies);
   for (i = 0; i < bodies->len; i++)
     if (!place_body (&placing, g_ptr_array_index (bodies, i)))
@@ -610,7 +639,8 @@ acies_names_place (AciesPaint *paint,
     place_apart (&placing, g_ptr_array_index (bodies, i));
   for (i = 0; i < crowded->len; i++)
     place_crowded (&placing, g_ptr_array_index (crowded, i));
-  for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE; i++)
+  for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE
+       && (paint->flags & (ACIES_PAINT_NO_NAMES | ACIES_PAINT_NO_DEAD)) == 0; i++)
     place_lost (&placing, g_ptr_array_index (lost, i));
   g_array_unref (placing.neighbors);
 }

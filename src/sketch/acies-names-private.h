@@ -24,8 +24,8 @@ typedef struct
 #define ACIES_WEIGHT_UNIT 90
 #define ACIES_WEIGHT_FRAME 200
 /* No letter ever touches these: what the ground is called, and the block itself, within its margin. */
-/* Part of the name would be cut off. */
-#define ACIES_WEIGHT_CUT 1000
+/* Part of the name would be cut off: any cell of it costs more than all blocks under the rest. */
+#define ACIES_WEIGHT_CUT 100000
 #define ACIES_WEIGHT_TERRAIN_NAME 600
 #define ACIES_WEIGHT_BLOCK 900
 

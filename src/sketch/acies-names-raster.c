@@ -224,6 +224,9 @@ add_ground (AciesRaster      *raster,
     acies_raster_add_box (raster, &(cairo_rectangle_t) { paint->view.width - CORNER_WIDTH,
                                                          paint->view.height - CORNER_HEIGHT,
                                                          CORNER_WIDTH, CORNER_HEIGHT }, ACIES_WEIGHT_CUT);
+  if (paint->left_width > 0)
+    acies_raster_add_box (raster, &(cairo_rectangle_t) { 0, paint->view.height - paint->left_height,
+                                                         paint->left_width, paint->left_height }, ACIES_WEIGHT_CUT);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);

@@ -189,7 +189,8 @@ make_words (const AciesPaint *paint,
 
   if ((paint->flags & ACIES_PAINT_NO_LABELS) != 0)
     return FALSE;
-  if (name != NULL && *name != '\0' && !is_along_line (terrain))
+  if (name != NULL && *name != '\0' && !is_along_line (terrain)
+      && (paint->flags & ACIES_PAINT_NO_TERRAIN_NAMES) == 0)
     {
       words->name = make_name (paint, terrain);
       acies_text_size (words->name, &words->name_width, &words->name_height);
@@ -418,7 +419,8 @@ set_along (const AciesPaint *paint,
   double along;
   GArray *letters;
 
-  if (name == NULL || *name == '\0' || !is_along_line (terrain) || (paint->flags & ACIES_PAINT_NO_LABELS) != 0)
+  if (name == NULL || *name == '\0' || !is_along_line (terrain)
+      || (paint->flags & (ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_TERRAIN_NAMES)) != 0)
     return NULL;
   curve = acies_terrain_pixels (paint, terrain, TRUE);
   if (curve->len < 2)
@@ -639,7 +641,8 @@ acies_ground_paint (AciesPaint *paint)
             paint_piece (paint, terrain);
         }
     }
-  paint_grid (paint);
+  if ((paint->flags & ACIES_PAINT_NO_GRID) == 0)
+    paint_grid (paint);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);

@@ -153,6 +153,9 @@ acies_leader_paint (AciesPaint             *paint,
 {
   AciesPoint at = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
 
+  if (leader->dead && (paint->flags & ACIES_PAINT_NO_DEAD) != 0)
+    return;
+
   cairo_save (paint->cr);
   cairo_new_path (paint->cr);
   if (leader->dead)

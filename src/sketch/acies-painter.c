@@ -42,6 +42,10 @@ struct _AciesPainter
   AciesSketchNames  names;
   gboolean          show_trails;
   gboolean          keeps_corner;
+  AciesPaintFlags   layers;
+  /* Of the lower left corner that names keep off, pixels */
+  double            left_width;
+  double            left_height;
 };
 
 enum
@@ -299,6 +303,46 @@ acies_painter_set_show_trails (AciesPainter *self,
 }
 
 /**
+ * acies_painter_set_layers:
+ * @self: a painter
+ * @layers: what is painted, or left out, in every picture
+ *
+ * Sets flags that are added to those of each picture.  %ACIES_PAINT_NO_OVERLAYS leaves measured lines out of overlays
+ * too, but not the parties of a step, nor where they would go.
+ */
+void
+acies_painter_set_layers (AciesPainter    *self,
+                          AciesPaintFlags  layers)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  self->layers = layers;
+}
+
+/**
+ * acies_painter_keep_left:
+ * @self: a painter
+ * @width: pixels, 0 for none
+ * @height: pixels, 0 for none
+ *
+ * Keeps names off the corner at the lower left, where something lies over the picture.
+ */
+void
+acies_painter_keep_left (AciesPainter *self,
+                         double        width,
+                         double        height)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  if (self->left_width == width && self->left_height == height)
+    return;
+
+  self->left_width = width;
+  self->left_height = height;
+  g_hash_table_remove_all (self->places);
+}
+
+/**
  * acies_painter_set_overlay:
  * @self: a painter
  * @overlay: (nullable): what will lie over its pictures
@@ -434,6 +478,8 @@ paint_bodies (AciesPaint *paint,
     {
       AciesSceneBody *body = g_ptr_array_index (all, i);
 
+      if (body->state == ACIES_BODY_LOST && (paint->flags & ACIES_PAINT_NO_DEAD) != 0)
+        continue;
       if ((body->state == ACIES_BODY_ON_TABLE) == standing && is_seen (paint, body))
         g_ptr_array_add (sorted, body);
     }
@@ -537,6 +583,7 @@ init_paint (AciesPainter    *self,
   paint->scene = scene;
   paint->pango = self->pango;
   paint->style = self->style;
+  paint->flags = self->layers;
   paint->view = *view;
   paint->view.scale = view->scale > 0 ? view->scale : 1;
   acies_paint_set_zoom (paint, view->zoom);
@@ -568,12 +615,15 @@ acies_painter_paint (AciesPainter    *self,
   g_return_if_fail (ACIES_IS_SCENE (scene));
   g_return_if_fail (view != NULL && view->zoom > 0);
 
+  flags |= self->layers;
   init_paint (self, &paint, cr, scene, view);
   paint.overlay = self->overlay;
   paint.names = self->names;
   paint.flags = flags;
   paint.show_trails = self->show_trails;
   paint.keeps_corner = self->keeps_corner;
+  paint.left_width = self->left_width;
+  paint.left_height = self->left_height;
   paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
   paint.cache = vector ? NULL : self->cache;
   paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
@@ -622,9 +672,47 @@ acies_painter_paint_overlay (AciesPainter    *self,
   paint.overlay = overlay;
   cairo_save (cr);
   acies_overlay_paint_parties (&paint);
-  acies_overlay_paint_measures (&paint);
+  if ((paint.flags & ACIES_PAINT_NO_OVERLAYS) == 0)
+    acies_overlay_paint_measures (&paint);
   acies_overlay_paint_ghosts (&paint);
   cairo_restore (cr);
+}
+
+/* Whether it is more than marks */
+static gboolean
+is_name (const AciesLabel *label)
+{
+  return label->first != NULL;
+}
+
+/**
+ * acies_painter_list_names:
+ * @self: a painter
+ *
+ * Lists the names that stood in the last picture, with those of leaders and of commands.
+ *
+ * Returns: (transfer full) (element-type AciesPaintedName): where each stood
+ */
+GArray *
+acies_painter_list_names (AciesPainter *self)
+{
+  GArray *names = g_array_new (FALSE, TRUE, sizeof (AciesPaintedName));
+
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), names);
+
+  for (guint i = 0; self->labels != NULL && i < self->labels->len; i++)
+    {
+      const AciesLabel *label = g_ptr_array_index (self->labels, i);
+      AciesPaintedName name = { label->id, NULL, label->box, label->badge };
+
+      if (!is_name (label))
+        continue;
+
+      name.text = pango_layout_get_text (label->first);
+      g_array_append_val (names, name);
+    }
+
+  return names;
 }
 
 /**
@@ -657,7 +745,7 @@ acies_painter_get_name_box (AciesPainter *self,
     {
       const AciesLabel *label = g_ptr_array_index (self->labels, i);
 
-      if (label->first == NULL || !g_str_equal (label->id, id))
+      if (!is_name (label) || !g_str_equal (label->id, id))
         continue;
       *x = label->box.x;
       *y = label->box.y;
@@ -666,71 +754,6 @@ acies_painter_get_name_box (AciesPainter *self,
       return TRUE;
     }
   return FALSE;
-}
-
-/**
- * acies_view_fit:
- * @view: (inout): a view with its size and scale set
- * @table: a table
- * @margin: pixels to leave around it
- *
- * Sets zoom and offset so that the whole table is seen in the middle.
- */
-void
-acies_view_fit (AciesView  *view,
-                AciesTable *table,
-                double      margin)
-{
-  double width, height;
-
-  g_return_if_fail (view != NULL);
-  g_return_if_fail (ACIES_IS_TABLE (table));
-
-  width = acies_table_get_width (table);
-  height = acies_table_get_height (table);
-  view->zoom = MAX (MIN ((view->width - 2 * margin) / width, (view->height - 2 * margin) / height), 0.1);
-  view->offset_x = floor ((view->width - width * view->zoom) / 2);
-  view->offset_y = floor ((view->height - height * view->zoom) / 2);
-}
-
-/**
- * acies_view_to_table:
- * @view: a view
- * @x: pixels from its left
- * @y: pixels from its top
- *
- * Returns: the point of the table that is seen there
- */
-AciesPoint
-acies_view_to_table (const AciesView *view,
-                     double           x,
-                     double           y)
-{
-  g_return_val_if_fail (view != NULL && view->zoom > 0, ((AciesPoint) { 0, 0 }));
-
-  return (AciesPoint) { (x - view->offset_x) / view->zoom, (y - view->offset_y) / view->zoom };
-}
-
-/**
- * acies_view_from_table:
- * @view: a view
- * @point: a point on the table
- * @x: (out): pixels from the view's left
- * @y: (out): pixels from its top
- *
- * Says where a point of the table is seen.
- */
-void
-acies_view_from_table (const AciesView *view,
-                       AciesPoint       point,
-                       double          *x,
-                       double          *y)
-{
-  g_return_if_fail (view != NULL);
-  g_return_if_fail (x != NULL && y != NULL);
-
-  *x = view->offset_x + point.x * view->zoom;
-  *y = view->offset_y + point.y * view->zoom;
 }
 
 /**

@@ -43,6 +43,11 @@ typedef struct
  * @ACIES_PAINT_DEPLOYMENT: the deployment strips of the table
  * @ACIES_PAINT_NO_LABELS: no names of terrain and leaders, and no states of terrain; see also %ACIES_SKETCH_NAMES_NONE
  * @ACIES_PAINT_NO_MOVES: no arrows, shots and trails
+ * @ACIES_PAINT_NO_GRID: no crosses each foot
+ * @ACIES_PAINT_NO_STRENGTH: neither bars of strength nor how much is left of a unit
+ * @ACIES_PAINT_NO_DEAD: nothing where units and leaders were lost
+ * @ACIES_PAINT_NO_TERRAIN_NAMES: no names of terrain
+ * @ACIES_PAINT_NO_NAMES: no names of units, leaders and commands
  *
  * What to paint.
  */
@@ -58,7 +63,12 @@ typedef enum /*< skip >*/
   ACIES_PAINT_NO_UNITS     = 1 << 6,
   ACIES_PAINT_DEPLOYMENT   = 1 << 7,
   ACIES_PAINT_NO_LABELS    = 1 << 8,
-  ACIES_PAINT_NO_MOVES     = 1 << 9
+  ACIES_PAINT_NO_MOVES     = 1 << 9,
+  ACIES_PAINT_NO_GRID      = 1 << 10,
+  ACIES_PAINT_NO_STRENGTH  = 1 << 11,
+  ACIES_PAINT_NO_DEAD      = 1 << 12,
+  ACIES_PAINT_NO_TERRAIN_NAMES = 1 << 13,
+  ACIES_PAINT_NO_NAMES     = 1 << 14
 } AciesPaintFlags;
 
 /**
@@ -79,6 +89,23 @@ typedef enum
 ACIES_EXPORT GType acies_sketch_names_get_type (void);
 #define ACIES_TYPE_SKETCH_NAMES (acies_sketch_names_get_type ())
 
+/**
+ * AciesPaintedName:
+ * @id: the id of a unit or leader, or the name of a command
+ * @text: what is written; "" for a badge by itself
+ * @box: where it stood, pixels of the view
+ * @has_badge: whether a badge stood before it
+ *
+ * A name in a picture; it belongs to the painter, until the next picture.
+ */
+typedef struct
+{
+  const char        *id;
+  const char        *text;
+  cairo_rectangle_t  box;
+  gboolean           has_badge;
+} AciesPaintedName;
+
 #define ACIES_TYPE_PAINTER (acies_painter_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesPainter, acies_painter, ACIES, PAINTER, GObject)
 
@@ -92,6 +119,13 @@ ACIES_EXPORT void              acies_painter_set_names         (AciesPainter    
 ACIES_EXPORT gboolean          acies_painter_get_show_trails   (AciesPainter     *self);
 ACIES_EXPORT void              acies_painter_set_show_trails   (AciesPainter     *self,
                                                                 gboolean          show_trails);
+/* Painted in each picture, beside what it asks for itself. */
+ACIES_EXPORT void              acies_painter_set_layers        (AciesPainter     *self,
+                                                                AciesPaintFlags   layers);
+/* Pixels at the lower left that no name goes to, 0 for none */
+ACIES_EXPORT void              acies_painter_keep_left         (AciesPainter     *self,
+                                                                double            width,
+                                                                double            height);
 ACIES_EXPORT void              acies_painter_set_overlay       (AciesPainter     *self,
                                                                 AciesOverlay     *overlay);
 /* Drops what is kept of the ground; call it when the terrain was edited. */
@@ -114,6 +148,8 @@ ACIES_EXPORT void              acies_painter_paint_overlay     (AciesPainter    
 /* 0 to 3: how much the last picture showed, or would show at @zoom. */
 ACIES_EXPORT guint             acies_painter_level_for_zoom    (double            zoom,
                                                                 int               previous);
+/* (element-type AciesPaintedName): the names of the last picture */
+ACIES_EXPORT GArray           *acies_painter_list_names        (AciesPainter     *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Where the name of @id stood in the last picture, pixels; FALSE if it had none. */
 ACIES_EXPORT gboolean          acies_painter_get_name_box      (AciesPainter     *self,
                                                                 const char       *id,

@@ -16,6 +16,12 @@ ACIES_EXPORT AciesScene *acies_scene_new_for_battle    (AciesBattle           *b
 /* At the end of @turn; 0 for the deployment. */
 ACIES_EXPORT AciesScene *acies_scene_new_for_turn      (AciesBattle           *battle,
                                                         guint                  turn) G_GNUC_WARN_UNUSED_RESULT;
+/* At the end of each turn, the deployment first (element-type AciesScene) */
+ACIES_EXPORT GPtrArray  *acies_scene_list_turns        (AciesBattle           *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* Outlines where units stood earlier, with arrows to where they stand now */
+ACIES_EXPORT void        acies_scene_compare           (AciesScene            *scene,
+                                                        const AciesSituation  *then,
+                                                        const char            *text);
 /* An army drawn up in line, for cards and forms. */
 ACIES_EXPORT AciesScene *acies_scene_new_for_army      (AciesRuleset          *ruleset,
                                                         AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;

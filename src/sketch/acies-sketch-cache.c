@@ -21,6 +21,9 @@
 /* More than any table has: each tile has a number of its own. */
 #define TILES_IN_ROW 65536
 
+/* What of the flags the ground depends on */
+#define GROUND_FLAGS (ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_GRID | ACIES_PAINT_NO_TERRAIN_NAMES)
+
 typedef struct
 {
   cairo_surface_t *surface;
@@ -109,7 +112,7 @@ get_unit_key (const AciesPaint     *paint,
 {
   const gint64 numbers[] = { paint->style, acies_scene_side_color (paint->scene, body->side), body->arm, body->weapon,
                              body->model, body->order, body->disorder, body->routing, body->files, body->ranks,
-                             body->bases, paint->level };
+                             body->bases, paint->level, paint->flags & ACIES_PAINT_NO_STRENGTH };
   const double rounded[] = { body->width, body->depth, body->pose.heading, body->strength_left, body->strength_lost,
                              body->second_left, paint->z, paint->view.scale };
   GString *key = g_string_sized_new (160);
@@ -276,7 +279,7 @@ get_ground_key (const AciesPaint *paint,
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & ACIES_PAINT_NO_LABELS,
+  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & GROUND_FLAGS,
                    paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table), tile);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {

@@ -298,6 +298,88 @@ write_sheet (AciesScene                      *scene,
   return check_status (status, error);
 }
 
+static gboolean
+check_width (int      width,
+             GError **error)
+{
+  if (width >= 64 && width <= MOST_SIZE)
+    return TRUE;
+
+  g_set_error (error, ACIES_SKETCH_ERROR, ACIES_SKETCH_ERROR_SIZE,
+               _("A sketch is 64 to %d pixels wide, not %d."), MOST_SIZE, width);
+
+  return FALSE;
+}
+
+static void
+paint_page (cairo_surface_t                *surface,
+            cairo_t                        *cr,
+            AciesScene                     *scene,
+            const AciesSketchExportOptions *options,
+            double                          width)
+{
+  SheetLayout layout = lay_out (scene, width / POINTS_PER_PIXEL, options->flags);
+  double scale = width / layout.width;
+  AciesPaint paint;
+
+  init_paint (&paint, scene, options->style, options->flags, TRUE);
+  paint.flags |= ACIES_PAINT_RELIEF;
+  cairo_pdf_surface_set_size (surface, width, MIN (layout.height * scale, MOST_SIZE));
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  paint_sheet (&paint, &layout, cr);
+  cairo_restore (cr);
+  cairo_show_page (cr);
+}
+
+/**
+ * acies_sketch_export_pages:
+ * @scenes: (element-type AciesScene): what stands on the table, page by page; at least one
+ * @options: how it is written; the format does not count, nor does a prefix of ids
+ * @cancellable: (nullable): a way to stop it
+ * @error: return location for an error
+ *
+ * Writes several sheets into one PDF, each on a page of its own.
+ *
+ * Returns: (transfer full): the file's content, or %NULL with an error of %ACIES_SKETCH_ERROR or %G_IO_ERROR
+ */
+GBytes *
+acies_sketch_export_pages (GPtrArray                       *scenes,
+                           const AciesSketchExportOptions  *options,
+                           GCancellable                    *cancellable,
+                           GError                         **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  int width;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (scenes != NULL && scenes->len > 0, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  width = options->width == 0 ? DEFAULT_WIDTH : options->width;
+  if (!check_width (width, error))
+    return NULL;
+
+  surface = cairo_pdf_surface_create_for_stream (acies_sketch_append_bytes, bytes, width, width);
+  set_pdf_metadata (surface, scenes->pdata[0]);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < scenes->len && !g_cancellable_is_cancelled (cancellable); i++)
+    paint_page (surface, cr, scenes->pdata[i], options, width);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error) || !check_status (status, error))
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
 /**
  * acies_sketch_export:
  * @scene: what stands on the table
@@ -323,12 +405,8 @@ acies_sketch_export (AciesScene                      *scene,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   width = options->width == 0 ? DEFAULT_WIDTH : options->width;
-  if (width < 64 || width > MOST_SIZE)
-    {
-      g_set_error (error, ACIES_SKETCH_ERROR, ACIES_SKETCH_ERROR_SIZE,
-                   _("A sketch is 64 to %d pixels wide, not %d."), MOST_SIZE, width);
-      return NULL;
-    }
+  if (!check_width (width, error))
+    return NULL;
   bytes = g_byte_array_new ();
   if (!write_sheet (scene, options, width, bytes, error))
     return NULL;

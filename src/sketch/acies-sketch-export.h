@@ -88,6 +88,11 @@ typedef enum /*< skip >*/
 ACIES_EXPORT GBytes  *acies_sketch_export             (AciesScene                     *scene,
                                                        const AciesSketchExportOptions *options,
                                                        GError                        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Several sheets as one PDF (element-type AciesScene) */
+ACIES_EXPORT GBytes  *acies_sketch_export_pages       (GPtrArray                      *scenes,
+                                                       const AciesSketchExportOptions *options,
+                                                       GCancellable                   *cancellable,
+                                                       GError                        **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT gboolean acies_sketch_export_to_stream   (AciesScene                     *scene,
                                                        const AciesSketchExportOptions *options,
                                                        GOutputStream                  *stream,

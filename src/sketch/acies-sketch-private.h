@@ -32,6 +32,9 @@ typedef struct
   gboolean          show_trails;
   /* Whether names keep off the corner at the lower right, where tools lie over the picture */
   gboolean          keeps_corner;
+  /* The same of the lower left, pixels; 0 for nothing */
+  double            left_width;
+  double            left_height;
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
 } AciesPaint;
 

@@ -13,10 +13,12 @@ typedef struct
 {
   char     *turn;
   char     *entry;
+  char     *compare;
   char     *style;
   char     *width;
   char     *output;
   gboolean  bare;
+  gboolean  turns;
 } SketchOptions;
 
 static void
@@ -24,6 +26,7 @@ sketch_options_clear (SketchOptions *options)
 {
   g_free (options->turn);
   g_free (options->entry);
+  g_free (options->compare);
   g_free (options->style);
   g_free (options->width);
   g_free (options->output);
@@ -103,6 +106,70 @@ find_moment (AciesBattle          *battle,
   return TRUE;
 }
 
+/* Adds where units stood at the end of another turn. */
+static gboolean
+compare (AciesBattle          *battle,
+         AciesScene           *scene,
+         const SketchOptions  *options,
+         GError              **error)
+{
+  g_autoptr (AciesSituation) then = NULL;
+  g_autofree char *text = NULL;
+  guint64 turn;
+  guint n_entries;
+
+  if (options->compare == NULL)
+    return TRUE;
+  if (!cli_parse_number ("--compare", options->compare, 0, G_MAXUINT, &turn, error)
+      || !cli_parse_turn (battle, options->compare, &n_entries, error))
+    return FALSE;
+
+  then = acies_battle_get_situation_at (battle, n_entries);
+  text = turn == 0 ? g_strdup (_("the deployment")) : g_strdup_printf (_("the end of turn %u"), (guint) turn);
+  acies_scene_compare (scene, then, text);
+
+  return TRUE;
+}
+
+static GBytes *
+write_moment (AciesBattle               *battle,
+              const SketchOptions       *options,
+              AciesSketchExportOptions  *export_options,
+              GError                   **error)
+{
+  g_autoptr (AciesScene) scene = NULL;
+  guint n_entries;
+
+  if (!find_moment (battle, options, &n_entries, error))
+    return NULL;
+
+  scene = acies_scene_new_for_battle (battle, n_entries);
+  if (!compare (battle, scene, options, error))
+    return NULL;
+
+  return acies_sketch_export (scene, export_options, error);
+}
+
+static GBytes *
+write_turns (AciesBattle               *battle,
+             const SketchOptions       *options,
+             AciesSketchExportOptions  *export_options,
+             GError                   **error)
+{
+  g_autoptr (GPtrArray) scenes = NULL;
+
+  if (export_options->format != ACIES_SKETCH_PDF || options->turn != NULL || options->entry != NULL
+      || options->compare != NULL)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                   _("--turns writes a .pdf with a page for each turn, without --turn, --entry and --compare"));
+      return NULL;
+    }
+  scenes = acies_scene_list_turns (battle);
+
+  return acies_sketch_export_pages (scenes, export_options, NULL, error);
+}
+
 int
 cli_sketch (Cli               *cli,
             const CliCommand  *command,
@@ -116,6 +183,9 @@ cli_sketch (Cli               *cli,
       N_("As it stood at the end of this turn; 0 is the deployment"), N_("N") },
     { "entry", 0, 0, G_OPTION_ARG_FILENAME, &options.entry,
       N_("As it stood after this entry of the log"), N_("N") },
+    { "compare", 0, 0, G_OPTION_ARG_FILENAME, &options.compare,
+      N_("With the outlines of units where they stood at the end of this turn"), N_("N") },
+    { "turns", 0, 0, G_OPTION_ARG_NONE, &options.turns, N_("All turns, each on a page of a .pdf"), NULL },
     { "style", 0, 0, G_OPTION_ARG_FILENAME, &options.style,
       N_("light, dark, or paper for printing without color"), N_("STYLE") },
     { "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, N_("How wide it is, in pixels"), N_("PX") },
@@ -125,11 +195,9 @@ cli_sketch (Cli               *cli,
   AciesSketchExportOptions export_options = { .style = ACIES_SKETCH_LIGHT };
   g_auto (GStrv) rest = NULL;
   g_autoptr (AciesBattleStore) store = NULL;
-  g_autoptr (AciesScene) scene = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   AciesBattle *battle;
-  guint n_entries;
   int status;
 
   if (!cli_parse_options (command, entries, arguments, &rest, &status))
@@ -143,11 +211,8 @@ cli_sketch (Cli               *cli,
   if (store == NULL)
     return cli_fail (error);
   battle = acies_battle_store_get_battle (store);
-  if (!find_moment (battle, &options, &n_entries, &error))
-    return cli_fail (error);
-
-  scene = acies_scene_new_for_battle (battle, n_entries);
-  bytes = acies_sketch_export (scene, &export_options, &error);
+  bytes = options.turns ? write_turns (battle, &options, &export_options, &error)
+                        : write_moment (battle, &options, &export_options, &error);
   if (bytes == NULL)
     return cli_fail (error);
 

@@ -89,6 +89,10 @@ ACIES_EXPORT char      *acies_standing_print_order      (const AciesStanding  *s
 /* "Dahae 2.8″ to the left; on Low hill"; "" for a command or a side */
 ACIES_EXPORT char      *acies_standing_print_whereabouts (const AciesStanding  *self,
                                                          const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+/* "moved 6″, lost 3": what became of it between two moments; "" for nothing */
+ACIES_EXPORT char      *acies_standing_print_since      (const AciesStanding  *self,
+                                                         const AciesSituation *then,
+                                                         const AciesSituation *now) G_GNUC_WARN_UNUSED_RESULT;
 /* How far it is to its thresholds, each in a sentence; "" for none */
 ACIES_EXPORT char      *acies_standing_print_thresholds (const AciesStanding  *self,
                                                          const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;

@@ -361,7 +361,13 @@ def check_output(tap):
     now = (tap.folder / 's.svg').read_bytes()
     tap.expect('sketch/overwrites', 'sketch b.battle --turn 0 -o s.svg', out='')
     tap.ok((tap.folder / 's.svg').read_bytes() != now, 'sketch/turns-differ')
-    for name, arguments in [('no-format', '-o s.jpeg'), ('no-file', ''),
+    tap.expect('sketch/compares', 'sketch b.battle --compare 0 -o s.svg', out='')
+    tap.ok((tap.folder / 's.svg').read_bytes() != now and b'stroke-dasharray' in (tap.folder / 's.svg').read_bytes(),
+           'sketch/comparing-shows')
+    tap.expect('sketch/turns', 'sketch b.battle --turns -o s.pdf', out='')
+    tap.ok(len(re.findall(rb'/Type /Page\b', (tap.folder / 's.pdf').read_bytes())) == 3, 'sketch/each-turn-has-a-page')
+    for name, arguments in [('no-format', '-o s.jpeg'), ('no-file', ''), ('turns', '-o s.svg --turns'),
+                            ('turns-of-one', '-o s.pdf --turns --turn 1'), ('compare', '-o s.svg --compare 9'),
                             ('style', '-o s.svg --style x'), ('no-folder', '-o none/s.svg'),
                             ('width', '-o s.png --width 9999999')]:
         tap.expect(f'sketch/wrong-{name}', f'sketch b.battle {arguments}', 2, '',

@@ -3,9 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-film-work.h"
+#include "acies-playback.h"
 #include "acies-playback-window.h"
 #include "acies-sketch-view.h"
-#include "acies-task.h"
 #include "acies-tooltip.h"
 
 /* How long the controls stay after the pointer was moved. */
@@ -258,43 +259,6 @@ fullscreen_action (GtkWidget  *widget,
 
 /* ---- Making the frames ---- */
 
-/* A film is made in a thread of a copy of the battle, which nobody else changes. */
-typedef struct
-{
-  AciesBattle *trial;
-  GPtrArray   *events;
-} Making;
-
-static void
-making_free (gpointer data)
-{
-  Making *making = data;
-
-  g_object_unref (making->trial);
-  g_ptr_array_unref (making->events);
-  g_free (making);
-}
-
-static void
-make_thread (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  const Making *making = task_data;
-  GError *error = NULL;
-  gboolean loaded;
-
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (making->trial, making->events, &error);
-  g_cancellable_pop_current (cancellable);
-
-  if (loaded)
-    g_task_return_pointer (task, acies_film_new (making->trial, 0), g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 made_cb (GObject      *object,
          GAsyncResult *result,
@@ -302,7 +266,7 @@ made_cb (GObject      *object,
 {
   AciesPlaybackWindow *self = ACIES_PLAYBACK_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesFilm) film = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (AciesFilm) film = acies_film_work_finish (result, &error);
 
   /* The window has gone meanwhile. */
   if (self->stack == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -418,8 +382,6 @@ acies_playback_window_new (AciesBattle *battle,
                            GtkWindow   *parent)
 {
   AciesPlaybackWindow *self;
-  g_autoptr (GTask) task = NULL;
-  Making *making;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
@@ -428,12 +390,7 @@ acies_playback_window_new (AciesBattle *battle,
   /* Its header bar is not to be seen before the window is as large as that. */
   gtk_widget_set_visible (GTK_WIDGET (self->header_bar), FALSE);
   gtk_window_fullscreen (GTK_WINDOW (self));
-  making = g_new0 (Making, 1);
-  making->trial = acies_battle_new_trial (battle, &making->events);
-  task = g_task_new (self, self->cancellable, made_cb, NULL);
-  g_task_set_source_tag (task, acies_playback_window_new);
-  g_task_set_task_data (task, making, making_free);
-  acies_task_run (task, make_thread);
+  acies_film_work_begin (battle, self, self->cancellable, made_cb);
 
   return GTK_WINDOW (self);
 }

@@ -289,11 +289,25 @@ void
 acies_playback_go (AciesPlayback    *self,
                    AciesPlaybackWay  way)
 {
-  guint frame;
-
   g_return_if_fail (ACIES_IS_PLAYBACK (self));
 
-  frame = find_frame (self, way);
+  acies_playback_show (self, find_frame (self, way));
+}
+
+/**
+ * acies_playback_show:
+ * @self: a playback
+ * @frame: the number of a frame
+ *
+ * Shows a frame.  What plays goes on from there.
+ */
+void
+acies_playback_show (AciesPlayback *self,
+                     guint          frame)
+{
+  g_return_if_fail (ACIES_IS_PLAYBACK (self));
+  g_return_if_fail (frame <= get_last (self));
+
   if (frame == self->frame)
     return;
 

@@ -46,6 +46,9 @@ gboolean              acies_playback_can_go        (AciesPlayback    *self,
                                                     AciesPlaybackWay  way);
 void                  acies_playback_go            (AciesPlayback    *self,
                                                     AciesPlaybackWay  way);
+/* To a frame by its number. */
+void                  acies_playback_show          (AciesPlayback    *self,
+                                                    guint             frame);
 /* At the last frame playing begins anew. */
 void                  acies_playback_set_playing   (AciesPlayback    *self,
                                                     gboolean          playing);

@@ -180,6 +180,7 @@ acies_sketch_camera_set_size (AciesSketchCamera *self,
       self->view.offset_y += floor ((height - old_height) / 2);
       keep_in_sight (self);
     }
+  g_signal_emit (self, moved_signal, 0);
 }
 
 /**

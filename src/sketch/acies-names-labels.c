@@ -173,9 +173,10 @@ AciesLabel *
 acies_label_new_for_marks (const AciesPaint     *paint,
                            const AciesSceneBody *body)
 {
+  const AciesPaintFlags bare = ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_NAMES;
   AciesLabel *label;
 
-  if (get_marks_width (paint, body) <= 0)
+  if ((paint->flags & bare) == bare || get_marks_width (paint, body) <= 0)
     return NULL;
   label = label_new (body->id, body->side);
   label->body = body;

@@ -28,6 +28,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autoptr (AciesSession) session = acies_session_new ();
 
   fixture->battle = affray_create_battle ();
   affray_deploy (fixture->battle, "a1 10 28 0", "a2 18 28 0", "a3 26 28 0", "ag1 10 30 0", NULL);
@@ -41,7 +42,7 @@ set_up (Fixture       *fixture,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->wizard));
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), box);
-  acies_play_sketch_set_play (fixture->sketch, fixture->play);
+  acies_play_sketch_set_play (fixture->sketch, session, fixture->play);
   acies_wizard_set_play (fixture->wizard, fixture->play);
 }
 

@@ -49,6 +49,7 @@
 #include "acies-play-page.h"
 #include "acies-playback-window.h"
 #include "acies-play-sketch.h"
+#include "acies-sketch-bar.h"
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
 #include "acies-party-row.h"
@@ -142,6 +143,7 @@ static const struct
   { "odds-pane", acies_odds_pane_get_type },
   { "play-page", acies_play_page_get_type },
   { "play-sketch", acies_play_sketch_get_type },
+  { "sketch-bar", acies_sketch_bar_get_type },
   { "offer", acies_offer_get_type },
   { "overrule-dialog", acies_overrule_dialog_get_type },
   { "party-row", acies_party_row_get_type },

@@ -38,6 +38,45 @@ done_cb (GtkPrintOperation       *operation,
   acies_message_show (widget, heading, error != NULL ? error->message : "");
 }
 
+/* @size: a name of GTK */
+static GtkPrintOperation *
+create_operation (GtkWidget  *widget,
+                  const char *size,
+                  gboolean    landscape,
+                  const char *title,
+                  guint       n_pages,
+                  const char *heading)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (size);
+
+  g_object_set_data_full (G_OBJECT (operation), HEADING, g_strdup (heading), g_free);
+  gtk_page_setup_set_paper_size (setup, paper);
+  if (landscape)
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_n_pages (operation, (int) n_pages);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), widget, 0);
+
+  return operation;
+}
+
+static void
+run (GtkWidget         *widget,
+     GtkPrintOperation *operation,
+     const char        *heading)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (gtk_widget_get_root (widget)), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    acies_message_show (widget, heading, error != NULL ? error->message : "");
+}
+
 /**
  * acies_print:
  * @widget: where it is told what goes wrong
@@ -53,34 +92,55 @@ acies_print (GtkWidget        *widget,
              gboolean          is_letter,
              const char       *heading)
 {
-  double width, height;
-
   g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GtkPageSetup) setup = NULL;
-  g_autoptr (GtkPaperSize) paper = NULL;
-  g_autoptr (GError) error = NULL;
+  double width, height;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (ACIES_IS_REPORT_PAGES (pages));
 
-  operation = gtk_print_operation_new ();
-  g_object_set_data_full (G_OBJECT (operation), HEADING, g_strdup (heading), g_free);
-  setup = gtk_page_setup_new ();
-  paper = gtk_paper_size_new (is_letter ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
-  gtk_page_setup_set_paper_size (setup, paper);
   acies_report_pages_get_size (pages, &width, &height);
-  if (width > height)
-    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_job_name (operation, acies_report_pages_get_title (pages));
-  gtk_print_operation_set_n_pages (operation, (int) acies_report_pages_get_n_pages (pages));
+  operation = create_operation (widget, is_letter ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4, width > height,
+                                acies_report_pages_get_title (pages), acies_report_pages_get_n_pages (pages), heading);
   gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page_cb), g_object_ref (pages),
                          (GClosureNotify) (GCallback) g_object_unref, 0);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), widget, 0);
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_WINDOW (gtk_widget_get_root (widget)), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    acies_message_show (widget, heading, error != NULL ? error->message : "");
+  run (widget, operation, heading);
+}
+
+static void
+draw_sketch_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                int                page,
+                AciesScene        *scene)
+{
+  acies_sketch_paint_sheet (scene, gtk_print_context_get_cairo_context (context),
+                            gtk_print_context_get_width (context), gtk_print_context_get_height (context),
+                            ACIES_SKETCH_PAPER, ACIES_SKETCH_EXPORT_DEFAULT);
+}
+
+/**
+ * acies_print_sketch:
+ * @widget: where it is told what goes wrong
+ * @scene: what is on the sketch
+ * @heading: the heading of a message about what went wrong, translated
+ *
+ * Prints a sketch with its collar by the dialog of the system, in the style for paper.
+ */
+void
+acies_print_sketch (GtkWidget  *widget,
+                    AciesScene *scene,
+                    const char *heading)
+{
+  const AciesSceneCaption *caption;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (ACIES_IS_SCENE (scene));
+
+  caption = acies_scene_get_caption (scene);
+  operation = create_operation (widget, gtk_paper_size_get_default (), TRUE,
+                                caption->title != NULL ? caption->title : heading, 1, heading);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_sketch_cb), g_object_ref (scene),
+                         (GClosureNotify) (GCallback) g_object_unref, 0);
+  run (widget, operation, heading);
 }

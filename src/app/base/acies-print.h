@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "acies-report-pages.h"
+#include "acies-sketch-export.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +13,9 @@ void acies_print (GtkWidget        *widget,
                   AciesReportPages *pages,
                   gboolean          is_letter,
                   const char       *heading);
+/* The same for a sketch, on a sheet of its own. */
+void acies_print_sketch (GtkWidget  *widget,
+                         AciesScene *scene,
+                         const char *heading);
 
 G_END_DECLS

@@ -25,6 +25,9 @@ static const struct
   { 'm', "play.move" },
   { 'b', "play.bookmark" },
   { 'c', "play.comment" },
+  { 'k', "sketch.play" },
+  { 'w', "sketch.compare" },
+  { 'v', "sketch.looks" },
   { '*', "play.roll" },
   { '+', "play.go-on" },
   { '[', "play.earlier" },
@@ -73,6 +76,9 @@ acies_play_keys_find (guint           keyval,
       case GDK_KEY_i:
       case GDK_KEY_I:
         return "play.add-photo";
+      case GDK_KEY_p:
+      case GDK_KEY_P:
+        return "sketch.print";
       case GDK_KEY_v:
       case GDK_KEY_V:
         return "play.paste";

@@ -379,6 +379,8 @@ back_action (GtkWidget  *widget,
     acies_log_bar_close (self->log_bar);
   else if (self->moving && !acies_draft_has_laid_move (acies_play_get_draft (self->play)))
     self->moving = FALSE;
+  else if (acies_play_sketch_stop_comparing (self->sketch))
+    ;
   else if (acies_wizard_is_home (self->wizard))
     acies_wizard_step_back (self->wizard);
   acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
@@ -494,7 +496,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   action = acies_play_keys_find (keyval, modifiers, letters);
   if (action != NULL)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+      /* From the sketch its own are found too. */
+      gtk_widget_activate_action (GTK_WIDGET (self->sketch), action, NULL);
       return TRUE;
     }
   if ((letters ? plain : (modifiers & GDK_ALT_MASK) != 0) && acies_wizard_choose (self->wizard, character))
@@ -637,7 +640,7 @@ acies_play_page_new (AciesSession *session,
   self->filter = acies_log_filter_new (battle);
   acies_log_list_set_play (self->log_list, play, self->filter);
   acies_wizard_set_play (self->wizard, play);
-  acies_play_sketch_set_play (self->sketch, play);
+  acies_play_sketch_set_play (self->sketch, session, play);
   acies_play_notes_accept_drops (GTK_WIDGET (self->log_list), play);
   acies_play_notes_accept_drops (GTK_WIDGET (self->sketch), play);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_moment), self, G_CONNECT_SWAPPED);

@@ -6,11 +6,16 @@
 #include <glib/gi18n.h>
 
 #include "acies-deployment.h"
+#include "acies-minimap.h"
 #include "acies-mover.h"
 #include "acies-play-log.h"
 #include "acies-play-overlay.h"
 #include "acies-play-sketch.h"
+#include "acies-print.h"
 #include "acies-scene-battle.h"
+#include "acies-sketch-bar.h"
+#include "acies-sketch-files.h"
+#include "acies-sketch-looks.h"
 #include "acies-unit-menu.h"
 
 /* Widest march column, in files; the rules of a battle may say otherwise later on. */
@@ -21,9 +26,16 @@ struct _AciesPlaySketch
   AdwBin           parent_instance;
 
   AciesPlay       *play;
+  AciesPlayTime   *time;
+  GActionGroup    *looks;
+  AciesSession    *session;
   /* (nullable): what the pointer is on */
   char            *hovered;
   AciesSketchView *view;
+  AciesMinimap    *minimap;
+  AciesSketchBar  *bar;
+  GtkRevealer     *compare_revealer;
+  GtkLabel        *compare_label;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ADW_TYPE_BIN)
@@ -77,6 +89,8 @@ describe_scene (AciesPlaySketch *self,
                               side->name, n_units);
     }
   describe_terrain (scene, text);
+  if (acies_play_time_get_then (self->time) != NULL)
+    g_string_append_printf (text, "%s. ", gtk_label_get_text (self->compare_label));
   if (proposal != NULL && acies_draft_get_due (acies_play_get_draft (self->play)) != NULL)
     g_string_append_printf (text, "%s. ", acies_due_item_get_title (acies_draft_get_due (acies_play_get_draft (self->play))));
 
@@ -103,6 +117,8 @@ show_scene (AciesPlaySketch *self)
                                                              acies_play_get_moment (self->play));
   gboolean deploying = acies_situation_get_turn (acies_play_get_situation (self->play)) == 0;
 
+  if (acies_play_time_get_then (self->time) != NULL)
+    acies_scene_compare (scene, acies_play_time_get_then (self->time), NULL);
   acies_sketch_view_set_flags (self->view, deploying ? ACIES_PAINT_DEPLOYMENT : ACIES_PAINT_DEFAULT);
   acies_sketch_view_set_scene (self->view, scene);
   show_overlay (self);
@@ -400,6 +416,89 @@ acies_play_sketch_open_menu (AciesPlaySketch *self,
   acies_unit_menu_popup (parent, body, body->placed && parent == GTK_WIDGET (self->view) ? &at : NULL);
 }
 
+/* ---- Time, and looks ---- */
+
+static void
+compared_cb (AciesPlaySketch *self)
+{
+  g_autofree char *then = acies_play_time_label_then (self->time);
+  /* Translators: an earlier moment: "Dashed: the end of turn 2" */
+  g_autofree char *text = then != NULL ? g_strdup_printf (_("Dashed: %s"), then) : NULL;
+
+  if (text != NULL)
+    gtk_label_set_text (self->compare_label, text);
+  gtk_revealer_set_reveal_child (self->compare_revealer, text != NULL);
+  show_scene (self);
+}
+
+static void
+looks_cb (AciesPlaySketch *self)
+{
+  acies_sketch_looks_apply (self->looks, self->view);
+  acies_minimap_set_looks (self->minimap, acies_sketch_looks_get (self->looks, "sketch-minimap"),
+                           acies_sketch_looks_get_style (self->looks));
+}
+
+static void
+sketch_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesPlaySketch *self = ACIES_PLAY_SKETCH (widget);
+
+  if (g_str_equal (name, "sketch.play"))
+    acies_play_time_set_playing (self->time, !acies_play_time_get_playing (self->time));
+  else if (g_str_equal (name, "sketch.stop-comparing"))
+    acies_play_time_compare (self->time, G_MAXUINT);
+  else if (g_str_equal (name, "sketch.compare"))
+    acies_sketch_bar_open_compare (self->bar);
+  else
+    acies_sketch_bar_open_menu (self->bar);
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  acies_print_sketch (widget, acies_sketch_view_get_scene (ACIES_PLAY_SKETCH (widget)->view),
+                      _("The Sketch Could Not Be Printed"));
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesPlaySketch *self = ACIES_PLAY_SKETCH (widget);
+
+  const char *extent = g_variant_get_string (parameter, NULL);
+
+  acies_sketch_files_choose (widget, self->session, self->play, self->time,
+                             g_str_equal (extent, "turns") ? ACIES_SKETCH_TURNS
+                             : g_str_equal (extent, "film") ? ACIES_SKETCH_FILM : ACIES_SKETCH_MOMENT,
+                             acies_sketch_looks_get_style (self->looks));
+}
+
+/**
+ * acies_play_sketch_stop_comparing:
+ * @self: a sketch
+ *
+ * Returns: %FALSE when nothing was compared, nor played
+ */
+gboolean
+acies_play_sketch_stop_comparing (AciesPlaySketch *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+
+  if (acies_play_time_get_then (self->time) == NULL)
+    return FALSE;
+
+  acies_play_time_compare (self->time, G_MAXUINT);
+
+  return TRUE;
+}
+
 /* ---- Construction ---- */
 
 static void
@@ -416,6 +515,9 @@ acies_play_sketch_dispose (GObject *object)
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
 
   g_clear_object (&self->play);
+  g_clear_object (&self->time);
+  g_clear_object (&self->looks);
+  g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_SKETCH);
 
   G_OBJECT_CLASS (acies_play_sketch_parent_class)->dispose (object);
@@ -429,9 +531,21 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_play_sketch_finalize;
 
+  g_type_ensure (ACIES_TYPE_MINIMAP);
+  g_type_ensure (ACIES_TYPE_SKETCH_BAR);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-sketch.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, view);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, minimap);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, compare_revealer);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, compare_label);
+  gtk_widget_class_install_action (widget_class, "sketch.play", NULL, sketch_action);
+  gtk_widget_class_install_action (widget_class, "sketch.compare", NULL, sketch_action);
+  gtk_widget_class_install_action (widget_class, "sketch.stop-comparing", NULL, sketch_action);
+  gtk_widget_class_install_action (widget_class, "sketch.looks", NULL, sketch_action);
+  gtk_widget_class_install_action (widget_class, "sketch.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "sketch.export", "s", export_action);
   gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
@@ -443,24 +557,35 @@ static void
 acies_play_sketch_init (AciesPlaySketch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_minimap_set_view (self->minimap, self->view);
 }
 
 /**
  * acies_play_sketch_set_play:
  * @self: a sketch
+ * @session: the session
  * @play: the play that it shows from now on
  */
 void
 acies_play_sketch_set_play (AciesPlaySketch *self,
+                            AciesSession    *session,
                             AciesPlay       *play)
 {
   g_return_if_fail (ACIES_IS_PLAY_SKETCH (self));
   g_return_if_fail (self->play == NULL);
 
+  self->session = g_object_ref (session);
   self->play = g_object_ref (play);
+  self->time = acies_play_time_new (play);
+  self->looks = acies_sketch_looks_new (acies_session_get_settings (session));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "looks", self->looks);
+  g_signal_connect_object (self->looks, "action-state-changed", G_CALLBACK (looks_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->time, "notify::compared", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_scene), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::proposal", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::obstacle", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
+  acies_sketch_bar_set_play (self->bar, play, self->time);
+  looks_cb (self);
   show_scene (self);
 }
 

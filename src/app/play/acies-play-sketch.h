@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "acies-play.h"
+#include "acies-session.h"
 #include "acies-sketch-view.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, AdwBin)
 
 void             acies_play_sketch_set_play     (AciesPlaySketch *self,
+                                                 AciesSession    *session,
                                                  AciesPlay       *play);
+gboolean         acies_play_sketch_stop_comparing (AciesPlaySketch *self);
 AciesSketchView *acies_play_sketch_get_view     (AciesPlaySketch *self);
 /* @id: (nullable): NULL for the acting unit */
 void             acies_play_sketch_open_menu    (AciesPlaySketch *self,

@@ -12,6 +12,8 @@
 
 /* Pixels left around a table that fits, unless it is a miniature */
 #define MARGIN 12.0
+/* The same with the ruler around it */
+#define RULER_MARGIN 36.0
 
 #define ZOOM_STEP 1.25
 /* Pixels for one press of an arrow */
@@ -31,6 +33,9 @@ struct _AciesSketchView
   AciesSketchPointer *pointer;
   AciesOverlay       *overlay;
   AciesPaintFlags     flags;
+  AciesPaintFlags     layers;
+  /* -1 for that of the window */
+  int                 style;
   gboolean            interactive;
 
   AciesSketchViewDraw draw;
@@ -371,7 +376,7 @@ bind_keys (GtkWidgetClass *widget_class)
 static void
 dark_changed_cb (AciesSketchView *self)
 {
-  acies_painter_set_style (self->painter, acies_badge_get_style ());
+  acies_painter_set_style (self->painter, self->style >= 0 ? (AciesSketchStyle) self->style : acies_badge_get_style ());
   drop_picture (self);
 }
 
@@ -487,6 +492,7 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
 static void
 acies_sketch_view_init (AciesSketchView *self)
 {
+  self->style = -1;
   self->painter = acies_painter_new ();
   self->camera = acies_sketch_camera_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -604,6 +610,67 @@ acies_sketch_view_set_flags (AciesSketchView *self,
 
   self->flags = flags;
   drop_picture (self);
+}
+
+/**
+ * acies_sketch_view_set_looks:
+ * @self: a view
+ * @layers: what is painted, or left out, whatever else is set
+ * @style: (type AciesSketchStyle): the style, -1 for that of the window
+ *
+ * Sets how the sketch looks.
+ */
+void
+acies_sketch_view_set_looks (AciesSketchView *self,
+                             AciesPaintFlags  layers,
+                             int              style)
+{
+  gboolean ruled = (layers & ACIES_PAINT_FRAME) != 0;
+
+  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
+
+  if (self->layers == layers && self->style == style)
+    return;
+
+  if (ruled != ((self->layers & ACIES_PAINT_FRAME) != 0))
+    acies_sketch_camera_set_margin (self->camera, ruled ? RULER_MARGIN : MARGIN);
+  self->layers = layers;
+  self->style = style;
+  acies_painter_set_layers (self->painter, layers);
+  dark_changed_cb (self);
+}
+
+/**
+ * acies_sketch_view_keep_left:
+ * @self: a view
+ * @width: pixels, 0 for none
+ * @height: pixels, 0 for none
+ *
+ * Keeps names off the corner at the lower left, where something lies over the view.
+ */
+void
+acies_sketch_view_keep_left (AciesSketchView *self,
+                             double           width,
+                             double           height)
+{
+  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
+
+  acies_painter_keep_left (self->painter, width, height);
+  drop_picture (self);
+}
+
+/**
+ * acies_sketch_view_get_camera:
+ * @self: a view
+ *
+ * Returns: (transfer none): which part of the table is seen
+ */
+AciesSketchCamera *
+acies_sketch_view_get_camera (AciesSketchView *self)
+{
+  g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
+
+  return self->camera;
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "acies-painter.h"
+#include "acies-sketch-camera.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,16 @@ void             acies_sketch_view_set_draw        (AciesSketchView    *self,
 void             acies_sketch_view_set_drag_text   (AciesSketchView    *self,
                                                     const char         *text,
                                                     gboolean            warn);
+/* @style: an AciesSketchStyle, -1 for that of the window */
+void             acies_sketch_view_set_looks       (AciesSketchView    *self,
+                                                    AciesPaintFlags     layers,
+                                                    int                 style);
+/* Which part of the table is seen; emits `moved` (transfer none) */
+AciesSketchCamera *acies_sketch_view_get_camera    (AciesSketchView    *self);
+/* Pixels at the lower left that no name goes to */
+void             acies_sketch_view_keep_left       (AciesSketchView    *self,
+                                                    double              width,
+                                                    double              height);
 const AciesView *acies_sketch_view_get_view        (AciesSketchView    *self);
 void             acies_sketch_view_zoom            (AciesSketchView    *self,
                                                     int                 direction);

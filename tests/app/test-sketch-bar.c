@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is around the sketch of a battle: its layers and styles, the minimap, the files that it is written to. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "affray.h"
+#include "acies-minimap.h"
+#include "acies-play-sketch.h"
+#include "acies-sketch-files.h"
+#include "app-fixture.h"
+
+#define WIDTH  900
+#define HEIGHT 600
+
+typedef struct
+{
+  AciesBattle     *battle;
+  AciesPlay       *play;
+  GtkWidget       *window;
+  AciesPlaySketch *sketch;
+  AciesSketchView *view;
+  GtkWidget       *minimap;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (AciesSession) session = acies_session_new ();
+
+  fixture->battle = affray_create_battle ();
+  affray_deploy (fixture->battle, "a1 10 28 0", "a2 18 28 0", "a3 26 28 0", "ag1 10 30 0", NULL);
+  affray_deploy (fixture->battle, "b1 12 8 180", "b2 26 18 180", "bg1 16 6 180", "bg2 26 5 180", NULL);
+  affray_go_on (fixture->battle, 1);
+  affray_resolve (fixture->battle, "initiative", "a", "b", "3 5", NULL);
+  fixture->play = acies_play_new (fixture->battle);
+  fixture->sketch = g_object_new (ACIES_TYPE_PLAY_SKETCH, NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->sketch));
+  acies_play_sketch_set_play (fixture->sketch, session, fixture->play);
+  fixture->view = acies_play_sketch_get_view (fixture->sketch);
+  fixture->minimap = app_find_widget (GTK_WIDGET (fixture->sketch), ACIES_TYPE_MINIMAP);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_wait_until (acies_sketch_view_get_view (fixture->view)->zoom > 1);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_settle ();
+  g_assert_finalize_object (fixture->play);
+  g_object_unref (fixture->battle);
+}
+
+/* It is there while a part of the table is out of sight, in a sketch that is large enough. */
+static void
+test_minimap (Fixture       *fixture,
+              gconstpointer  data)
+{
+  app_settle ();
+  g_assert_false (gtk_widget_get_visible (fixture->minimap));
+  for (guint i = 0; i < 4; i++)
+    acies_sketch_view_zoom (fixture->view, 1);
+  app_wait_until (gtk_widget_get_visible (fixture->minimap));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-minimap", NULL);
+  app_wait_until (!gtk_widget_get_visible (fixture->minimap));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-minimap", NULL);
+  app_wait_until (gtk_widget_get_visible (fixture->minimap));
+
+  acies_sketch_view_zoom (fixture->view, 0);
+  app_wait_until (!gtk_widget_get_visible (fixture->minimap));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 420, 320);
+  app_wait_until (acies_sketch_view_get_view (fixture->view)->width < 480);
+  for (guint i = 0; i < 4; i++)
+    acies_sketch_view_zoom (fixture->view, 1);
+  app_settle ();
+  g_assert_false (gtk_widget_get_visible (fixture->minimap));
+}
+
+/* The ruler needs room around the table. */
+static void
+test_ruler (Fixture       *fixture,
+            gconstpointer  data)
+{
+  double zoom = acies_sketch_view_get_view (fixture->view)->zoom;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-ruler", NULL);
+  g_assert_cmpfloat (acies_sketch_view_get_view (fixture->view)->zoom, <, zoom);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-ruler", NULL);
+  g_assert_cmpfloat (acies_sketch_view_get_view (fixture->view)->zoom, ==, zoom);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-style", "s", "paper");
+  app_settle ();
+}
+
+static gboolean
+begins_with (const char *path,
+             const char *head)
+{
+  g_autofree char *content = NULL;
+
+  return g_file_get_contents (path, &content, NULL, NULL) && g_str_has_prefix (content, head);
+}
+
+static void
+test_files (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char        *name;
+    AciesSketchExtent  extent;
+    const char        *head;
+  } files[] = {
+    { "now.svg", ACIES_SKETCH_MOMENT, "<?xml" },
+    { "now.png", ACIES_SKETCH_MOMENT, "\x89PNG" },
+    { "now.pdf", ACIES_SKETCH_MOMENT, "%PDF" },
+    { "turns.pdf", ACIES_SKETCH_TURNS, "%PDF" },
+    { "battle.webp", ACIES_SKETCH_FILM, "RIFF" },
+  };
+  g_autoptr (AciesPlayTime) time = acies_play_time_new (fixture->play);
+  g_autofree char *folder = app_make_folder ();
+
+  acies_play_time_compare (time, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      acies_sketch_files_write (GTK_WIDGET (fixture->sketch), fixture->play, time, files[i].extent, -1, 800, file);
+      app_wait_until (begins_with (path, files[i].head));
+    }
+  app_settle ();
+  app_remove_folder (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_fixture_init (&argc, &argv))
+    return 0;
+
+#define ADD(name, function) \
+  g_test_add ("/app/sketch-bar/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("minimap", test_minimap);
+  ADD ("ruler", test_ruler);
+  ADD ("files", test_files);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -121,6 +121,35 @@ test_army (Fixture       *fixture,
   g_assert_false (acies_library_item_matches (item, "porus romans"));
 }
 
+/* Another folder that is chosen is looked at, and watched, instead. */
+static void
+test_folder (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_file (fixture, "porus.army", NULL);
+  g_autofree char *path = app_make_folder ();
+  g_autoptr (GFile) other = g_file_new_for_path (path);
+  g_autoptr (GFile) usual = g_object_ref (acies_session_peek_folder (fixture->session));
+  GListModel *items = acies_library_get_items (fixture->library);
+  g_autoptr (GFile) later = NULL;
+
+  look (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 1);
+
+  acies_session_set_folder (fixture->session, other);
+  g_assert_true (g_file_equal (acies_session_peek_folder (fixture->session), other));
+  app_wait_until (g_list_model_get_n_items (items) == 0);
+  later = put_file (fixture, "later.army", NULL);
+  app_wait_until (g_list_model_get_n_items (items) == 1);
+  g_assert_true (g_file_equal (acies_library_item_get_file (get_item (fixture, 0)), later));
+
+  acies_session_set_folder (fixture->session, NULL);
+  g_assert_true (g_file_equal (acies_session_peek_folder (fixture->session), usual));
+  app_wait_until (g_list_model_get_n_items (items) == 1
+                  && g_file_equal (acies_library_item_get_file (get_item (fixture, 0)), file));
+  app_remove_folder (path);
+}
+
 static void
 test_broken (Fixture       *fixture,
              gconstpointer  data)
@@ -311,6 +340,7 @@ main (int    argc,
   g_test_add ("/app/library/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("empty", test_empty);
   ADD ("army", test_army);
+  ADD ("folder", test_folder);
   ADD ("broken", test_broken);
   ADD ("missing", test_missing);
   ADD ("order", test_order);

@@ -6,6 +6,7 @@
 #include "acies-failure-page.h"
 #include "acies-main-menu.h"
 #include "acies-file-kind.h"
+#include "acies-show-in-files.h"
 
 struct _AciesFailurePage
 {
@@ -25,53 +26,11 @@ acies_failure_page_get_file (AciesPage *page)
 }
 
 static void
-show_folder (AciesFailurePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
-
-  /* The page may have been left meanwhile. */
-  if (uri != NULL && GTK_IS_WINDOW (root))
-    gtk_show_uri (GTK_WINDOW (root), uri, GDK_CURRENT_TIME);
-}
-
-static void
-shown_cb (GObject      *object,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (AciesFailurePage) self = user_data;
-  g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (object), result, NULL);
-
-  /* Without a file manager that can select a file, its folder will do. */
-  if (reply == NULL && self->file != NULL)
-    show_folder (self);
-}
-
-static void
 show_in_files (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  AciesFailurePage *self = ACIES_FAILURE_PAGE (widget);
-  g_autofree char *uri = g_file_get_uri (self->file);
-  GApplication *application = g_application_get_default ();
-  GDBusConnection *bus = application != NULL ? g_application_get_dbus_connection (application) : NULL;
-
-  if (bus != NULL)
-    {
-      const char *uris[] = { uri, NULL };
-
-      g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
-                              "org.freedesktop.FileManager1", "ShowItems",
-                              g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
-                              NULL, shown_cb, g_object_ref (self));
-    }
-  else
-    {
-      show_folder (self);
-    }
+  acies_show_in_files (widget, ACIES_FAILURE_PAGE (widget)->file);
 }
 
 static void

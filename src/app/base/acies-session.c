@@ -21,6 +21,14 @@ struct _AciesSession
   char                 *cache;
 };
 
+enum
+{
+  PROP_FOLDER = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
 static gint64
@@ -102,10 +110,62 @@ acies_session_finalize (GObject *object)
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
 }
 
+/* Another folder was chosen, by this program or in the settings. */
+static void
+folder_changed_cb (AciesSession *self)
+{
+  g_clear_object (&self->folder);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDER]);
+}
+
+static void
+acies_session_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDER:
+      g_value_set_object (value, acies_session_peek_folder (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_session_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDER:
+      acies_session_set_folder (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
 static void
 acies_session_class_init (AciesSessionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_session_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = acies_session_finalize;
+  object_class->get_property = acies_session_get_property;
+  object_class->set_property = acies_session_set_property;
+
+  properties[PROP_FOLDER] = g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -114,6 +174,9 @@ acies_session_init (AciesSession *self)
   g_mutex_init (&self->lock);
   self->cache = g_build_filename (g_get_user_cache_dir (), "acies", NULL);
   self->settings = open_settings ();
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::folder", G_CALLBACK (folder_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   self->recent = g_list_store_new (G_TYPE_FILE);
   self->manager = g_object_ref (gtk_recent_manager_get_default ());
   g_signal_connect_object (self->manager, "changed", G_CALLBACK (recent_changed_cb), self,
@@ -239,8 +302,8 @@ acies_session_forget_file (AciesSession *self,
  * acies_session_peek_folder:
  * @self: a session
  *
- * Returns: (transfer none): the folder in which new documents are offered to be
- *   kept, whether or not it is there
+ * Returns: (transfer none): the folder of armies and battles, in which new ones are
+ *   offered to be kept, whether or not it is there
  */
 GFile *
 acies_session_peek_folder (AciesSession *self)
@@ -250,12 +313,38 @@ acies_session_peek_folder (AciesSession *self)
   if (self->folder == NULL)
     {
       const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+      g_autofree char *chosen = self->settings != NULL ? g_settings_get_string (self->settings, "folder") : NULL;
 
-      self->folder = g_file_new_build_filename (documents != NULL ? documents : g_get_home_dir (),
-                                                "Acies", NULL);
+      if (chosen != NULL && *chosen != '\0')
+        self->folder = g_file_new_for_uri (chosen);
+      else
+        self->folder = g_file_new_build_filename (documents != NULL ? documents : g_get_home_dir (),
+                                                  "Acies", NULL);
     }
 
   return self->folder;
+}
+
+/**
+ * acies_session_set_folder:
+ * @self: a session
+ * @folder: (nullable): a folder; %NULL for `Acies` in the folder of documents
+ *
+ * Chooses the folder of armies and battles, for this run and later ones.
+ */
+void
+acies_session_set_folder (AciesSession *self,
+                          GFile        *folder)
+{
+  g_autofree char *uri = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
+
+  uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
+  /* The change of the setting tells the rest. */
+  if (self->settings != NULL)
+    g_settings_set_string (self->settings, "folder", uri);
 }
 
 /**

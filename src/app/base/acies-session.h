@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * AciesSession:
  *
  * What one run of the program shares: the rulesets, the settings, the list of
- * files used lately.  It is made by the application and handed down; nothing
+ * files used lately, and the folder of armies and battles, a property `folder`.  It is made by the application and handed down; nothing
  * reaches for it behind a caller's back.
  */
 #define ACIES_TYPE_SESSION (acies_session_get_type ())
@@ -31,10 +31,14 @@ void                 acies_session_note_file        (AciesSession  *self,
                                                      GFile         *file);
 void                 acies_session_forget_file      (AciesSession  *self,
                                                      GFile         *file);
-/* The folder in which new documents are offered to be kept (Documents/Acies), made when missing. */
+/* The folder of armies and battles, in which new ones are offered to be kept (Documents/Acies unless another was
+ * chosen), made when missing. */
 GFile               *acies_session_get_folder       (AciesSession  *self);
 /* The same, but not made: for looking what is there. */
 GFile               *acies_session_peek_folder      (AciesSession  *self);
+/* Chooses that folder; NULL for Documents/Acies. */
+void                 acies_session_set_folder       (AciesSession  *self,
+                                                     GFile         *folder);
 /* The path of the folder for what can be made again; it may not be there. */
 const char          *acies_session_get_cache        (AciesSession  *self);
 

@@ -122,6 +122,7 @@ update_actions (AciesCard *self,
   gtk_widget_action_set_enabled (widget, "card.open", is_there);
   gtk_widget_action_set_enabled (widget, "card.report", is_there && is_battle);
   gtk_widget_action_set_enabled (widget, "card.duplicate", is_there);
+  gtk_widget_action_set_enabled (widget, "card.show-in-files", is_there);
   gtk_widget_action_set_enabled (widget, "card.locate", !is_there);
   gtk_widget_action_set_enabled (widget, "card.forget", acies_library_item_get_visited (self->item) > 0);
   gtk_widget_action_set_enabled (widget, "card.trash", is_there);
@@ -230,7 +231,7 @@ static void
 acies_card_class_init (AciesCardClass *klass)
 {
   static const char * const file_actions[] = {
-    "card.open", "card.report", "card.duplicate", "card.locate", "card.forget", "card.trash"
+    "card.open", "card.report", "card.duplicate", "card.show-in-files", "card.locate", "card.forget", "card.trash"
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

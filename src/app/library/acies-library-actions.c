@@ -7,6 +7,7 @@
 
 #include "acies-library-actions.h"
 #include "acies-message.h"
+#include "acies-show-in-files.h"
 
 /* What the actions work on, owned by the group of actions.  The page is not kept. */
 typedef struct
@@ -247,6 +248,18 @@ locate_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+static void
+show_in_files_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  Context *context = user_data;
+  g_autoptr (AciesPage) page = g_weak_ref_get (&context->page);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  acies_show_in_files (GTK_WIDGET (page), file);
+}
+
 /* ---- The trash ---- */
 
 /* A desktop's trash gives back files by ways of its own.  What went there from
@@ -333,6 +346,7 @@ static const GActionEntry entries[] = {
   { "open", open_cb, "s" },
   { "report", open_cb, "s" },
   { "duplicate", duplicate_cb, "s" },
+  { "show-in-files", show_in_files_cb, "s" },
   { "forget", forget_cb, "s" },
   { "locate", locate_cb, "s" },
   { "trash", trash_cb, "s" },
@@ -358,7 +372,7 @@ context_free (gpointer data)
  * @library: the library
  *
  * Makes what can be done with the files of the library: `open`, `report`, `duplicate`,
- * `forget`, `locate` and `trash` take the address of a file, `open-copy` that of a sample
+ * `show-in-files`, `forget`, `locate` and `trash` take the address of a file, `open-copy` that of a sample
  * and its title, and `open-sample` opens a copy of the first sample that is a battle.
  *
  * Returns: (transfer full): the actions

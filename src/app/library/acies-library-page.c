@@ -245,10 +245,19 @@ describe_folder (AciesLibraryPage *self)
   GFile *folder = acies_session_peek_folder (self->session);
   g_autoptr (GFile) parent = g_file_get_parent (folder);
   g_autofree char *name = g_file_get_basename (folder);
-  g_autofree char *parent_name = g_file_get_basename (parent);
-  g_autofree char *path = g_build_filename (parent_name, name, NULL);
+  g_autofree char *parent_name = parent != NULL ? g_file_get_basename (parent) : NULL;
+  g_autofree char *path = parent_name != NULL ? g_build_filename (parent_name, name, NULL) : g_strdup (name);
 
   return g_filename_display_name (path);
+}
+
+static void
+folder_changed_cb (AciesLibraryPage *self)
+{
+  g_autofree char *folder = describe_folder (self);
+
+  if (self->sections[BATTLES] != NULL)
+    gtk_label_set_label (GTK_LABEL (acies_library_section_get_note (self->sections[BATTLES])), folder);
 }
 
 static void
@@ -675,6 +684,7 @@ acies_library_page_new (AciesSession *session)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library", actions);
   g_object_unref (actions);
 
+  g_signal_connect_object (session, "notify::folder", G_CALLBACK (folder_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (items, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (acies_library_get_samples (self->library), "items-changed", G_CALLBACK (update), self,

@@ -479,6 +479,25 @@ folder_changed_cb (AciesLibrary *self,
     acies_library_refresh (self);
 }
 
+/* Looks at the folder that is chosen now, and goes on watching it. */
+static void
+watch_folder (AciesLibrary *self)
+{
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+  self->monitor = g_file_monitor_directory (acies_session_peek_folder (self->session), G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (folder_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+other_folder_cb (AciesLibrary *self)
+{
+  watch_folder (self);
+  acies_library_refresh (self);
+}
+
 /* ---- Object ---- */
 
 static void
@@ -570,11 +589,8 @@ acies_library_new (AciesSession *session)
 
   self = g_object_new (ACIES_TYPE_LIBRARY, NULL);
   self->session = g_object_ref (session);
-  self->monitor = g_file_monitor_directory (acies_session_peek_folder (session), G_FILE_MONITOR_NONE,
-                                            NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (folder_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  watch_folder (self);
+  g_signal_connect_object (session, "notify::folder", G_CALLBACK (other_folder_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_session_get_recent (session), "items-changed",
                            G_CALLBACK (acies_library_refresh), self, G_CONNECT_SWAPPED);
 

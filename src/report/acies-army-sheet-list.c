@@ -313,6 +313,7 @@ acies_army_list_new (AciesRuleset *ruleset,
   AciesArmyList *self = g_new0 (AciesArmyList, 1);
   g_autoptr (AciesTallies) tallies = acies_tallies_new (ruleset, army, NULL);
 
+  acies_tallies_count_figures (tallies);
   self->title = g_strdup (acies_army_sheet_name_army (army));
   self->subtitle = g_strdup (acies_ruleset_get_title (ruleset));
   self->badge = acies_army_sheet_get_badge (army, NULL);

@@ -7,6 +7,9 @@
 #include "acies-tooltip.h"
 #include "acies-totals-view.h"
 
+/* Of more units figures are not counted besides bases, which takes too long while a user types. */
+#define MOST_UNITS 1000
+
 struct _AciesTotalsView
 {
   AdwBin               parent_instance;
@@ -152,6 +155,9 @@ update_cb (gpointer user_data)
     {
       g_autoptr (AciesTallies) tallies = acies_tallies_new (self->ruleset, self->army, self->command);
 
+      /* With every change of the army */
+      if (acies_tallies_get_all (tallies)->n_units <= MOST_UNITS)
+        acies_tallies_count_figures (tallies);
       show_commands (self, tallies);
       show_types (self, tallies);
     }

@@ -28,15 +28,11 @@ get_points (const AciesRecord *traits)
   return position >= 0 ? acies_record_get_number (traits, (guint) position) : 0;
 }
 
-/* Of bases the figures on them are worth telling; else losses may be counted in something that is no figure. */
 static gint64
 measure_strength (const AciesTallies *self,
                   const AciesRecord  *traits)
 {
   g_auto (AciesAppearance) appearance = { 0 };
-
-  if (!self->is_bases)
-    return 0;
 
   acies_ruleset_get_appearance (self->ruleset, traits, NULL, FALSE, acies_traits_get_files (traits), &appearance);
 
@@ -50,7 +46,6 @@ add (AciesTally       *tally,
   tally->n_units += part->n_units;
   tally->n_leaders += part->n_leaders;
   tally->size += part->size;
-  tally->strength += part->strength;
   tally->points += part->points;
 }
 
@@ -71,7 +66,7 @@ add_command (AciesTallies *self,
   for (guint i = 0; i < acies_command_get_n_units (command); i++)
     {
       const AciesRecord *traits = acies_unit_get_traits (acies_command_get_unit (command, i));
-      AciesTally unit = { .n_units = 1, .strength = measure_strength (self, traits), .points = get_points (traits) };
+      AciesTally unit = { .n_units = 1, .points = get_points (traits) };
 
       if (self->size >= 0)
         unit.size = acies_record_get_number (traits, (guint) self->size);
@@ -160,6 +155,51 @@ acies_tallies_new (AciesRuleset *ruleset,
   compute_shares (self, self->types);
 
   return self;
+}
+
+static AciesTally *
+find_type (AciesTallies *self,
+           const char   *type)
+{
+  for (guint i = 0; i < self->types->len; i++)
+    if (g_array_index (self->types, AciesTally, i).type == type)
+      return &g_array_index (self->types, AciesTally, i);
+
+  return NULL;
+}
+
+static void
+count_figures_of_command (AciesTallies *self,
+                          AciesTally   *tally)
+{
+  for (guint i = 0; i < acies_command_get_n_units (tally->command); i++)
+    {
+      const AciesRecord *traits = acies_unit_get_traits (acies_command_get_unit (tally->command, i));
+      gint64 strength = measure_strength (self, traits);
+      AciesTally *type = self->type >= 0 ? find_type (self, acies_traits_get_item_label (traits, ACIES_ROLE_TYPE)) : NULL;
+
+      self->all.strength += strength;
+      tally->strength += strength;
+      if (type != NULL)
+        type->strength += strength;
+    }
+}
+
+/**
+ * acies_tallies_count_figures:
+ * @self: tallies whose army has not changed since
+ *
+ * Adds up the figures of units that are counted in bases, for which the rules are asked how each unit looks: ten times
+ * the work of all the rest.  Of units that are counted in figures losses may be counted in something that is none, and
+ * nothing is done.
+ */
+void
+acies_tallies_count_figures (AciesTallies *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; self->is_bases && i < self->commands->len; i++)
+    count_figures_of_command (self, &g_array_index (self->commands, AciesTally, i));
 }
 
 void

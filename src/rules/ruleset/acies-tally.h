@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @n_units: how many units
  * @n_leaders: how many leaders; 0 for a type
  * @size: in what the rules count units in, figures or bases
- * @strength: the figures, where units are counted in bases; else 0
+ * @strength: the figures, where units are counted in bases and figures were asked for; else 0
  * @points: as the players filled them in; for a command with those of its leader
  * @percent: its share in all, in whole percent: of sizes, or of units where none has a size
  *
@@ -42,6 +42,8 @@ ACIES_EXPORT AciesTallies      *acies_tallies_new         (AciesRuleset       *r
                                                            AciesArmy          *army,
                                                            AciesCommand       *command) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void               acies_tallies_free        (AciesTallies       *self);
+/* Called at most once, before the tallies are read. */
+ACIES_EXPORT void               acies_tallies_count_figures (AciesTallies     *self);
 
 ACIES_EXPORT const AciesTally  *acies_tallies_get_all     (const AciesTallies *self);
 /* (element-type AciesTally): each command, in the order of the army */

@@ -25,12 +25,8 @@ POPOVER = 'acies'
 # The program as a user without the rights of root, who may write everywhere.
 UNPRIVILEGED = ('setpriv', '--inh-caps=-all', '--bounding-set=-all')
 # What GTK says of itself.  It counts the buttons that are held down, which a pointer by XTEST leaves
-# out of step, it measures the switch between the pages of its own shortcuts window too small, it
-# leaves out of a frame what came between the layout and the painting, and its entries may still
-# blink where all of their text is selected.
+# out of step, and its entries may still blink where all of their text is selected.
 TOLERATED = re.compile(r'Broken accounting of active state for widget'
-                       r'|Trying to snapshot \S+ \S+ without a current allocation'
-                       r'|GtkLabel \S+ \(label\) reported min width -\d+'
                        r'|GtkText - unexpected blinking selection')
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|Sanitizer|Bail out')
 # GTK shows a button that a key presses for a quarter of a second before it acts.

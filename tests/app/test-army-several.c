@@ -86,25 +86,26 @@ test_several_in_form (Fixture       *fixture,
   AciesUnit *other = get_unit (fixture, 1, 1);
   g_autofree char *before = dump (fixture);
   g_autofree char *after = NULL;
-  GtkWidget *spin, *row;
+  GtkWidget *spin;
+  GtkDropDown *type;
   g_autofree char *subtitle = NULL;
 
   select_unit (fixture, 0, 0);
   act (fixture, "army.rename");
   select_both (fixture, one, other);
   spin = acies_field_editor_get_target (find_row (fixture, "figures"));
-  row = acies_field_editor_get_widget (find_row (fixture, "type"));
+  type = GTK_DROP_DOWN (acies_field_editor_get_target (find_row (fixture, "type")));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
   g_object_get (acies_field_editor_get_widget (find_row (fixture, "figures")), "subtitle", &subtitle, NULL);
   g_assert_nonnull (strstr (subtitle, "various: "));
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (gtk_drop_down_get_selected (type), ==, GTK_INVALID_LIST_POSITION);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 31);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 30);
   assert_figures (fixture, one, 30);
   assert_figures (fixture, other, 30);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "30");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  gtk_drop_down_set_selected (type, 2);
   g_assert_true (acies_record_value_equal (acies_unit_get_traits (one), acies_unit_get_traits (other),
                                            (guint) acies_schema_lookup (acies_army_get_unit_schema (fixture->army),
                                                                         "type")));
@@ -203,6 +204,37 @@ test_renumber (Fixture       *fixture,
   g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (get_unit (fixture, 0, 1)));
 }
 
+/* Of many items one is found by a part of its name; what is not found changes nothing. */
+static void
+test_searched_choice (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+  guint type = (guint) acies_schema_lookup (acies_army_get_unit_schema (fixture->army), "type");
+  g_autofree char *before = dump (fixture);
+  g_autofree char *after = NULL;
+  GtkWidget *drop_down, *search;
+
+  select_unit (fixture, 0, 0);
+  drop_down = acies_field_editor_get_target (find_row (fixture, "type"));
+  search = app_find_widget (drop_down, GTK_TYPE_SEARCH_ENTRY);
+  app_wait_until (gtk_widget_get_mapped (drop_down));
+  gtk_widget_activate (drop_down);
+  app_wait_until (gtk_widget_get_mapped (search));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (drop_down)), search));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "stone throwers");
+  g_signal_emit_by_name (search, "activate");
+  after = dump (fixture);
+  g_assert_cmpstr (after, ==, before);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "cavalry");
+  g_signal_emit_by_name (search, "activate");
+  app_settle ();
+  g_assert_cmpstr (acies_record_get_choice_id (acies_unit_get_traits (unit), type), ==, "light-cavalry");
+  g_assert_false (gtk_widget_get_mapped (search));
+}
+
 /* A weapon that comes with the type is told, and can be given and taken back. */
 static void
 test_as_its_type (Fixture       *fixture,
@@ -290,6 +322,7 @@ main (int    argc,
   g_test_add ("/app/army-several/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("steps", test_several);
   ADD ("form", test_several_in_form);
+  ADD ("searched-choice", test_searched_choice);
   ADD ("split-and-merge", test_split_and_merge);
   ADD ("clipboard", test_clipboard);
   ADD ("renumber", test_renumber);

@@ -26,6 +26,10 @@ typedef enum
 
 /* How acies-field-editor.ui calls the widgets of a kind: "number-row", "number-control", "number-icon". */
 static const char * const kind_names[] = { "number", "flag", "choice", "text", "list" };
+/* The same for a row with a choice that is searched in by typing. */
+#define SEARCHED_NAME "search"
+/* Among more items than these one is rather typed than looked for. */
+#define MOST_SEEN 8
 
 struct _AciesFieldEditor
 {
@@ -85,6 +89,19 @@ find_kind (AciesField      *field,
     return CHOICE;
 
   return (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL) && style == ACIES_FIELD_ROW ? NUMBER : TEXT;
+}
+
+static gboolean
+is_searched (AciesFieldEditor *self)
+{
+  return self->kind == CHOICE && self->style != ACIES_FIELD_CELL
+         && acies_vocabulary_get_n_items (acies_field_get_vocabulary (self->field)) > MOST_SEEN;
+}
+
+static const char *
+get_kind_name (AciesFieldEditor *self)
+{
+  return is_searched (self) ? SEARCHED_NAME : kind_names[self->kind];
 }
 
 /* Which item of the vocabulary; GTK_INVALID_LIST_POSITION for none of them. */
@@ -344,7 +361,7 @@ get_part (AciesFieldEditor *self,
           GtkBuilder       *builder,
           const char       *part)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s", kind_names[self->kind], part);
+  g_autofree char *name = g_strdup_printf ("%s-%s", get_kind_name (self), part);
 
   return GTK_WIDGET (gtk_builder_get_object (builder, name));
 }
@@ -388,7 +405,7 @@ static void
 create_widget (AciesFieldEditor *self)
 {
   gboolean is_cell = self->style == ACIES_FIELD_CELL;
-  g_autofree char *name = g_strdup_printf ("%s-%s", kind_names[self->kind], is_cell ? "cell" : "row");
+  g_autofree char *name = g_strdup_printf ("%s-%s", get_kind_name (self), is_cell ? "cell" : "row");
   g_autoptr (GtkBuilder) builder = build (self, name);
 
   self->showing = TRUE;
@@ -410,7 +427,9 @@ create_widget (AciesFieldEditor *self)
     acies_field_looks_set_up_number (GTK_SPIN_BUTTON (self->control), self->field);
   if (self->kind == LIST)
     add_checks (self);
-  if (self->kind == CHOICE && self->style == ACIES_FIELD_ROW)
+  if (is_searched (self))
+    acies_field_looks_search_choice (GTK_DROP_DOWN (self->control));
+  else if (self->kind == CHOICE && self->style == ACIES_FIELD_ROW)
     acies_field_looks_keep_choice_whole (ADW_COMBO_ROW (self->widget));
   if (is_cell)
     acies_field_looks_wrap_cell (self->kind == CHOICE ? self->control : self->button);

@@ -51,6 +51,78 @@ acies_field_looks_keep_choice_whole (AdwComboRow *row)
   adw_combo_row_set_factory (row, factory);
 }
 
+/* ---- Choices with a search ---- */
+
+/* (nullable): the part of a drop-down that is of a type */
+static GtkWidget *
+find_part (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_part (child, type);
+
+  return found;
+}
+
+/* GTK looks for what begins with the text that is typed; "cavalry" is to find "Light cavalry" as well. */
+static void
+opened_cb (GtkWidget *popover)
+{
+  GtkWidget *list = find_part (popover, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *selection = list != NULL ? gtk_list_view_get_model (GTK_LIST_VIEW (list)) : NULL;
+  GListModel *items = GTK_IS_SINGLE_SELECTION (selection)
+                      ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
+  GtkFilter *filter = GTK_IS_FILTER_LIST_MODEL (items) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (items))
+                                                       : NULL;
+
+  if (GTK_IS_STRING_FILTER (filter))
+    gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
+  gtk_widget_grab_focus (find_part (popover, GTK_TYPE_SEARCH_ENTRY));
+}
+
+/* Enter takes the first of what was found; without a text, what is selected stays. */
+static void
+search_activated_cb (GtkEditable *search,
+                     GtkWidget   *popover)
+{
+  GtkWidget *list = find_part (popover, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *selection = list != NULL ? gtk_list_view_get_model (GTK_LIST_VIEW (list)) : NULL;
+
+  if (*gtk_editable_get_text (search) != '\0' && selection != NULL)
+    {
+      /* The drop-down waits for more letters before it searches. */
+      g_signal_emit_by_name (search, "search-changed");
+      if (g_list_model_get_n_items (G_LIST_MODEL (selection)) == 0)
+        return;
+      gtk_selection_model_select_item (selection, 0, TRUE);
+      gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+    }
+  else
+    {
+      gtk_popover_popdown (GTK_POPOVER (popover));
+    }
+}
+
+void
+acies_field_looks_search_choice (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-item.ui");
+  GtkWidget *search = find_part (GTK_WIDGET (drop_down), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *popover = search != NULL ? gtk_widget_get_ancestor (search, GTK_TYPE_POPOVER) : NULL;
+
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, factory);
+  if (popover == NULL)
+    return;
+
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (search), popover);
+  g_signal_connect_after (popover, "map", G_CALLBACK (opened_cb), NULL);
+  g_signal_connect_object (search, "activate", G_CALLBACK (search_activated_cb), popover, 0);
+}
+
 void
 acies_field_looks_wrap_cell (GtkWidget *widget)
 {

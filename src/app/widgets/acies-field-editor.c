@@ -428,7 +428,7 @@ create_widget (AciesFieldEditor *self)
   if (self->kind == LIST)
     add_checks (self);
   if (is_searched (self))
-    acies_field_looks_search_choice (GTK_DROP_DOWN (self->control));
+    acies_field_looks_search_choice (ADW_ACTION_ROW (self->widget), GTK_DROP_DOWN (self->control));
   else if (self->kind == CHOICE && self->style == ACIES_FIELD_ROW)
     acies_field_looks_keep_choice_whole (ADW_COMBO_ROW (self->widget));
   if (is_cell)

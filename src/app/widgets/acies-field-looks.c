@@ -106,8 +106,19 @@ search_activated_cb (GtkEditable *search,
     }
 }
 
+/* At once: a button that a key activates waits for a quarter of a second, in which letters would go astray. */
+static void
+row_activated_cb (GtkDropDown *drop_down)
+{
+  GtkWidget *button = find_part (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON);
+
+  if (button != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
 void
-acies_field_looks_search_choice (GtkDropDown *drop_down)
+acies_field_looks_search_choice (AdwActionRow *row,
+                                 GtkDropDown  *drop_down)
 {
   g_autoptr (GtkListItemFactory) factory = load_factory ("acies-choice-item.ui");
   GtkWidget *search = find_part (GTK_WIDGET (drop_down), GTK_TYPE_SEARCH_ENTRY);
@@ -115,6 +126,7 @@ acies_field_looks_search_choice (GtkDropDown *drop_down)
 
   gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
   gtk_drop_down_set_factory (drop_down, factory);
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), drop_down, G_CONNECT_SWAPPED);
   if (popover == NULL)
     return;
 

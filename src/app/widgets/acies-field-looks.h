@@ -17,8 +17,9 @@ char *acies_field_looks_read_number      (GtkSpinButton *spin_button,
                                           AciesField    *field) G_GNUC_WARN_UNUSED_RESULT;
 /* The row's own label of the selected item shrinks to nothing beside a long subtitle. */
 void acies_field_looks_keep_choice_whole (AdwComboRow   *row);
-/* Gives the items of a drop-down with a search the look of a row's. */
-void acies_field_looks_search_choice     (GtkDropDown   *drop_down);
+/* Gives the items of a drop-down with a search the look of a row's, and lets the row open it. */
+void acies_field_looks_search_choice     (AdwActionRow  *row,
+                                          GtkDropDown   *drop_down);
 /* Makes a cell as narrow as it has to be.  @widget: (nullable): its drop-down or its button */
 void acies_field_looks_wrap_cell         (GtkWidget     *widget);
 

@@ -9,7 +9,6 @@
 #include "acies-field-editor.h"
 #include "acies-field-looks.h"
 #include "acies-field-texts.h"
-#include "acies-finding-icon.h"
 #include "acies-title-layout.h"
 #include "acies-trait.h"
 
@@ -26,8 +25,6 @@ typedef enum
 
 /* How acies-field-editor.ui calls the widgets of a kind: "number-row", "number-control", "number-icon". */
 static const char * const kind_names[] = { "number", "flag", "choice", "text", "list" };
-/* The same for a row with a choice that is searched in by typing. */
-#define SEARCHED_NAME "search"
 /* Among more items than these one is rather typed than looked for. */
 #define MOST_SEEN 8
 
@@ -98,12 +95,6 @@ is_searched (AciesFieldEditor *self)
          && acies_vocabulary_get_n_items (acies_field_get_vocabulary (self->field)) > MOST_SEEN;
 }
 
-static const char *
-get_kind_name (AciesFieldEditor *self)
-{
-  return is_searched (self) ? SEARCHED_NAME : kind_names[self->kind];
-}
-
 /* Which item of the vocabulary; GTK_INVALID_LIST_POSITION for none of them. */
 static guint
 get_selected (AciesFieldEditor *self)
@@ -138,17 +129,7 @@ update_icon (AciesFieldEditor *self)
                           && acies_finding_get_severity (self->finding) == ACIES_SEVERITY_ERROR);
   gboolean is_wanted = self->finding != NULL || self->error != NULL;
 
-  /* The box before the title would take room for a hidden icon. */
-  gtk_widget_set_visible (gtk_widget_get_parent (self->icon), is_wanted);
-  if (!is_wanted)
-    {
-      gtk_widget_set_css_classes (self->icon, (const char *[]) { NULL });
-      return;
-    }
-
-  acies_finding_icon_set (GTK_IMAGE (self->icon), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_error ? _("Error") : _("Warning"), -1);
+  acies_field_looks_show_icon (self->icon, is_wanted, is_error);
 }
 
 static void
@@ -361,7 +342,7 @@ get_part (AciesFieldEditor *self,
           GtkBuilder       *builder,
           const char       *part)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s", get_kind_name (self), part);
+  g_autofree char *name = g_strdup_printf ("%s-%s", is_searched (self) ? "search" : kind_names[self->kind], part);
 
   return GTK_WIDGET (gtk_builder_get_object (builder, name));
 }
@@ -405,7 +386,7 @@ static void
 create_widget (AciesFieldEditor *self)
 {
   gboolean is_cell = self->style == ACIES_FIELD_CELL;
-  g_autofree char *name = g_strdup_printf ("%s-%s", get_kind_name (self), is_cell ? "cell" : "row");
+  g_autofree char *name = g_strdup_printf ("%s-%s", is_searched (self) ? "search" : kind_names[self->kind], is_cell ? "cell" : "row");
   g_autoptr (GtkBuilder) builder = build (self, name);
 
   self->showing = TRUE;

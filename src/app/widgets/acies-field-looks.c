@@ -3,7 +3,10 @@
 
 #include <math.h>
 
+#include <glib/gi18n.h>
+
 #include "acies-field-looks.h"
+#include "acies-finding-icon.h"
 
 #define RESOURCES "/org/acies/Acies/"
 
@@ -32,6 +35,24 @@ acies_field_looks_read_number (GtkSpinButton *spin_button,
     return acies_decimal_to_string ((gint64) llround (value * ACIES_DECIMAL_ONE));
 
   return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) llround (value));
+}
+
+void
+acies_field_looks_show_icon (GtkWidget *icon,
+                             gboolean   is_wanted,
+                             gboolean   is_error)
+{
+  /* The box before the title would take room for a hidden icon. */
+  gtk_widget_set_visible (gtk_widget_get_parent (icon), is_wanted);
+  if (!is_wanted)
+    {
+      gtk_widget_set_css_classes (icon, (const char *[]) { NULL });
+      return;
+    }
+
+  acies_finding_icon_set (GTK_IMAGE (icon), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_error ? _("Error") : _("Warning"), -1);
 }
 
 static GtkListItemFactory *

@@ -15,6 +15,10 @@ void acies_field_looks_set_up_number     (GtkSpinButton *spin_button,
 /* Gets the value as files write it. */
 char *acies_field_looks_read_number      (GtkSpinButton *spin_button,
                                           AciesField    *field) G_GNUC_WARN_UNUSED_RESULT;
+/* Shows the icon of a finding or an error before a row's title, or neither. */
+void acies_field_looks_show_icon         (GtkWidget     *icon,
+                                          gboolean       is_wanted,
+                                          gboolean       is_error);
 /* The row's own label of the selected item shrinks to nothing beside a long subtitle. */
 void acies_field_looks_keep_choice_whole (AdwComboRow   *row);
 /* Gives the items of a drop-down with a search the look of a row's, and lets the row open it. */

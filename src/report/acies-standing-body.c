@@ -8,12 +8,9 @@
 #include "acies-body-geometry.h"
 #include "acies-report-private.h"
 #include "acies-standing-private.h"
-#include "acies-survey.h"
+#include "acies-surroundings.h"
 
 /* How one unit or leader stands: its status, its order, and where it is. */
-
-/* Within which an enemy is looked for first, in inches; then within twice as much, and so on. */
-#define FIRST_REACH 8.0
 
 /* Degrees on either side of straight ahead, or back, that still are ahead, or behind. */
 #define AHEAD 45.0
@@ -206,60 +203,6 @@ acies_standing_print_status (const AciesStanding  *self,
 
 /* ---- Enemies ---- */
 
-/* Measures from what one body covers to what the other does, in inches. */
-static double
-measure_between (const AciesSituation *situation,
-                 GArray               *parts,
-                 const AciesBody      *other)
-{
-  double least = G_MAXDOUBLE;
-
-  for (guint i = 0; i < parts->len; i++)
-    least = MIN (least, acies_outline_measure_body (situation, &g_array_index (parts, AciesOutline, i), other));
-
-  return least;
-}
-
-/* Finds the nearest enemy unit on the table (nullable).  @inches: (out): G_MAXDOUBLE for none */
-static const AciesBody *
-find_enemy (const AciesSituation *situation,
-            const AciesBody      *body,
-            double               *inches)
-{
-  AciesTable *table = acies_situation_get_table (situation);
-  double farthest = hypot (acies_table_get_width (table), acies_table_get_height (table)) + FIRST_REACH;
-  AciesPoint middle = acies_body_get_middle (body);
-  g_autoptr (GArray) parts = acies_body_list_parts (situation, body);
-  const AciesBody *nearest = NULL;
-  double least = G_MAXDOUBLE;
-
-  for (double reach = FIRST_REACH; nearest == NULL || least > reach - (body->width + body->depth) / 2.0; reach *= 2.0)
-    {
-      g_autoptr (GPtrArray) near = acies_situation_list_near (situation, middle, middle, reach);
-
-      for (guint i = 0; i < near->len; i++)
-        {
-          const AciesBody *other = near->pdata[i];
-          double distance;
-
-          if (other->is_leader || other->side == body->side || other->lost_turn != 0 || !other->placed)
-            continue;
-
-          distance = measure_between (situation, parts, other);
-          if (distance < least)
-            {
-              least = distance;
-              nearest = other;
-            }
-        }
-      if (reach > farthest)
-        break;
-    }
-  *inches = MAX (least, 0.0);
-
-  return nearest;
-}
-
 /* Lists the names of the units with which it is in contact, by the status with the mark `contacts`. */
 static GPtrArray *
 list_contacts (const AciesSituation *situation,
@@ -302,7 +245,7 @@ acies_standing_measure_enemy (const AciesStanding  *self,
   contacts = list_contacts (situation, body);
   if (contacts->len > 0)
     return 0.0;
-  find_enemy (situation, body, &inches);
+  acies_situation_find_enemy (situation, body, &inches);
 
   return inches;
 }
@@ -429,7 +372,7 @@ tell_company (const AciesSituation *situation,
     /* Translators: the unit that a leader is with */
     return g_strdup_printf (_("With %s"), acies_situation_get_name (situation, host->id));
 
-  enemy = find_enemy (situation, body, &inches);
+  enemy = acies_situation_find_enemy (situation, body, &inches);
 
   return enemy != NULL ? tell_enemy (situation, body, enemy, inches) : g_strdup (_("No enemy on the table"));
 }

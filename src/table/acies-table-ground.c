@@ -542,11 +542,34 @@ acies_table_sight_blocked_by (AciesTable *self,
                               AciesPoint  from,
                               AciesPoint  to)
 {
+  double inches;
+
+  return acies_table_find_sight_block (self, from, to, &inches);
+}
+
+/**
+ * acies_table_find_sight_block:
+ * @self: a table
+ * @from: the point to look from
+ * @to: the point to look at
+ * @inches: (out): how far from @from the sight is blocked; %G_MAXDOUBLE if it is clear
+ *
+ * Does the same as acies_table_sight_blocked_by(), and says where.
+ *
+ * Returns: (transfer none) (nullable): the piece, or %NULL if the sight is clear
+ */
+AciesTerrain *
+acies_table_find_sight_block (AciesTable *self,
+                              AciesPoint  from,
+                              AciesPoint  to,
+                              double     *inches)
+{
   AciesBounds bounds = acies_bounds_of_segment (from, to);
   AciesTerrain *first = NULL;
   double least = G_MAXDOUBLE;
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), NULL);
+  g_return_val_if_fail (inches != NULL, NULL);
 
   for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
@@ -564,6 +587,8 @@ acies_table_sight_blocked_by (AciesTable *self,
           first = piece;
         }
     }
+
+  *inches = least;
 
   return first;
 }

@@ -61,6 +61,11 @@ ACIES_EXPORT gboolean      acies_table_body_inside_class   (AciesTable         *
                                                             const AciesOutline *body);
 ACIES_EXPORT guint         acies_table_level_at            (AciesTable         *self,
                                                             AciesPoint          point);
+/* The same, with how far from @from it does, in inches */
+ACIES_EXPORT AciesTerrain *acies_table_find_sight_block    (AciesTable         *self,
+                                                            AciesPoint          from,
+                                                            AciesPoint          to,
+                                                            double             *inches);
 ACIES_EXPORT AciesTerrain *acies_table_sight_blocked_by    (AciesTable         *self,
                                                             AciesPoint          from,
                                                             AciesPoint          to);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-body-geometry.h"
+#include "acies-surroundings.h"
 #include "drill.h"
 
 /*
@@ -339,6 +340,69 @@ test_as_read (Fixture       *fixture,
   g_assert_cmpfloat (acies_inches_as_read (acies_body_distance (fixture->guard, fixture->archers)), ==, 9.0);
 }
 
+/* The guard reaches from 18.5 to 21.5 and from 20 to 21.5; the archers, who face down the table, stand 6″ ahead of it. */
+static void
+test_looks_around (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  AciesSurroundings around;
+
+  drill_place (fixture->situation, "b1", 20, 14);
+  fixture->archers->pose.heading = 180.0;
+  around = acies_body_look_around (fixture->situation, fixture->guard, 6.0);
+  g_assert_true (around.enemy == fixture->archers);
+  g_assert_cmpfloat_with_epsilon (around.inches, 6.0, 1e-9);
+  g_assert_cmpint (around.zone, ==, ACIES_ZONE_FRONT);
+  g_assert_null (around.blocked_by);
+
+  lay_box (fixture, "t1", "House", "", 15, 16, 25, 17);
+  acies_terrain_set_blocks_sight (acies_table_find_terrain (acies_situation_get_table (fixture->situation), "t1"), TRUE);
+  around = acies_body_look_around (fixture->situation, fixture->guard, 6.0);
+  g_assert_cmpstr (around.blocked_by, ==, "House");
+  g_assert_cmpfloat_with_epsilon (around.blocked_at.y, 17.0, 1e-6);
+}
+
+static AciesPose
+turn_pose (AciesPose pose,
+           double    degrees)
+{
+  AciesPose middle = { { 24.0, 24.0 }, 0.0 };
+  AciesPose turned = { { 24.0, 24.0 }, degrees };
+
+  pose.at = acies_pose_to_table (&turned, acies_pose_to_local (&middle, pose.at));
+  pose.heading = acies_heading_normalize (pose.heading + degrees);
+
+  return pose;
+}
+
+/* What is around a body is the same whichever way the table is turned, and as far from one side as from the other. */
+static void
+test_looks_around_turned (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  AciesPose guard = { { 20, 20 }, 12.0 }, second = { { 20, 26 }, 0.0 }, archers = { { 23, 12 }, 160.0 };
+
+  for (double degrees = 0.0; degrees < 360.0; degrees += 37.0)
+    {
+      AciesSurroundings around, back;
+
+      drill_place (fixture->situation, "a2", 20, 26);
+      drill_place (fixture->situation, "b1", 23, 12);
+      fixture->guard->pose = turn_pose (guard, degrees);
+      fixture->second->pose = turn_pose (second, degrees);
+      fixture->archers->pose = turn_pose (archers, degrees);
+      around = acies_body_look_around (fixture->situation, fixture->guard, 6.0);
+      back = acies_body_look_around (fixture->situation, fixture->archers, 6.0);
+      g_assert_true (around.enemy == fixture->archers);
+      g_assert_cmpint (around.zone, ==, ACIES_ZONE_FRONT);
+      g_assert_cmpuint (around.n_friends, ==, 1);
+      g_assert_cmpfloat_with_epsilon (around.inches, acies_point_distance (around.from, around.to), 1e-6);
+      g_assert_true (back.enemy == fixture->guard);
+      g_assert_cmpfloat_with_epsilon (around.inches, back.inches, 1e-9);
+      g_assert_cmpfloat_with_epsilon (around.inches, acies_body_distance (fixture->archers, fixture->guard), 1e-9);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -355,6 +419,8 @@ main (int   argc,
   ADD ("footing", test_footing);
   ADD ("obstruction", test_obstruction);
   ADD ("cover", test_cover);
+  ADD ("looks-around", test_looks_around);
+  ADD ("looks-around-turned", test_looks_around_turned);
   ADD ("find-move", test_find_move);
   ADD ("attacker", test_attacker);
   ADD ("as-read", test_as_read);

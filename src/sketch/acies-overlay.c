@@ -18,6 +18,10 @@ struct _AciesOverlay
   char      *target;
   GPtrArray *measures;
   GPtrArray *ghosts;
+  GPtrArray *selected;
+  char      *zoned;
+  /* (nullable) */
+  AciesOverlayHandles *handles;
 };
 
 G_DEFINE_FINAL_TYPE (AciesOverlay, acies_overlay, G_TYPE_OBJECT)
@@ -35,6 +39,7 @@ ghost_free (AciesOverlayGhost *ghost)
 {
   g_array_unref (ghost->way);
   g_free (ghost->text);
+  g_free (ghost->excess);
   g_free (ghost);
 }
 
@@ -45,8 +50,11 @@ acies_overlay_finalize (GObject *object)
 
   g_free (self->actor);
   g_free (self->target);
+  g_free (self->handles);
+  g_free (self->zoned);
   g_ptr_array_unref (self->measures);
   g_ptr_array_unref (self->ghosts);
+  g_ptr_array_unref (self->selected);
 
   G_OBJECT_CLASS (acies_overlay_parent_class)->finalize (object);
 }
@@ -62,6 +70,7 @@ acies_overlay_init (AciesOverlay *self)
 {
   self->measures = g_ptr_array_new_with_free_func ((GDestroyNotify) measure_free);
   self->ghosts = g_ptr_array_new_with_free_func ((GDestroyNotify) ghost_free);
+  self->selected = g_ptr_array_new_with_free_func (g_free);
 }
 
 /**
@@ -140,6 +149,68 @@ acies_overlay_set_target (AciesOverlay *self,
 }
 
 /**
+ * acies_overlay_add_selected:
+ * @self: an overlay
+ * @id: the id of a body or leader
+ *
+ * Marks a body or leader like the one that acts, as one of several that are chosen.
+ */
+void
+acies_overlay_add_selected (AciesOverlay *self,
+                            const char   *id)
+{
+  g_return_if_fail (ACIES_IS_OVERLAY (self));
+  g_return_if_fail (id != NULL);
+
+  g_ptr_array_add (self->selected, g_strdup (id));
+}
+
+/**
+ * acies_overlay_get_selected:
+ * @self: an overlay
+ *
+ * Returns: (transfer none) (element-type utf8): the ids of those that are chosen
+ */
+GPtrArray *
+acies_overlay_get_selected (AciesOverlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  return self->selected;
+}
+
+/**
+ * acies_overlay_get_zoned:
+ * @self: an overlay
+ *
+ * Returns: (nullable): the id of the body around which front, flanks and rear are shown
+ */
+const char *
+acies_overlay_get_zoned (AciesOverlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  return self->zoned;
+}
+
+/**
+ * acies_overlay_set_zoned:
+ * @self: an overlay
+ * @id: (nullable): the id of a body
+ *
+ * Shows the lines of the front and the rear of a body, which part front, flanks and rear.
+ */
+void
+acies_overlay_set_zoned (AciesOverlay *self,
+                         const char   *id)
+{
+  g_return_if_fail (ACIES_IS_OVERLAY (self));
+
+  g_free (self->zoned);
+  self->zoned = g_strdup (id);
+}
+
+/**
  * acies_overlay_add_measure:
  * @self: an overlay
  * @from: where it is measured from, inches
@@ -196,6 +267,7 @@ acies_overlay_add_ghost (AciesOverlay    *self,
   ghost->end = *end;
   ghost->width = width;
   ghost->depth = depth;
+  ghost->allowed = -1.0;
   g_ptr_array_add (self->ghosts, ghost);
 
   return ghost;
@@ -215,6 +287,37 @@ acies_overlay_ghost_add_point (AciesOverlayGhost *ghost,
   g_return_if_fail (ghost != NULL);
 
   g_array_append_val (ghost->way, point);
+}
+
+/**
+ * acies_overlay_get_handles:
+ * @self: an overlay
+ *
+ * Returns: (transfer none) (nullable): the handles of the body that moves; %NULL for none
+ */
+const AciesOverlayHandles *
+acies_overlay_get_handles (AciesOverlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  return self->handles;
+}
+
+/**
+ * acies_overlay_set_handles:
+ * @self: an overlay
+ * @handles: (nullable): the handles of the body that moves
+ *
+ * Shows handles for wheeling and turning.
+ */
+void
+acies_overlay_set_handles (AciesOverlay              *self,
+                           const AciesOverlayHandles *handles)
+{
+  g_return_if_fail (ACIES_IS_OVERLAY (self));
+
+  g_free (self->handles);
+  self->handles = handles != NULL ? g_memdup2 (handles, sizeof *handles) : NULL;
 }
 
 /**
@@ -245,6 +348,22 @@ acies_overlay_get_ghosts (AciesOverlay *self)
   return self->ghosts;
 }
 
+/* The next measured line for which names make room: (nullable) */
+static const AciesOverlayMeasure *
+next_measure (AciesOverlay *self,
+              guint        *position)
+{
+  while (self != NULL && *position < self->measures->len)
+    {
+      const AciesOverlayMeasure *measure = self->measures->pdata[(*position)++];
+
+      if (!measure->held)
+        return measure;
+    }
+
+  return NULL;
+}
+
 /**
  * acies_overlay_moves_names:
  * @self: (nullable): an overlay
@@ -259,25 +378,24 @@ gboolean
 acies_overlay_moves_names (AciesOverlay *self,
                            AciesOverlay *other)
 {
-  guint n_measures = self != NULL ? self->measures->len : 0;
+  guint i = 0, j = 0;
 
   g_return_val_if_fail (self == NULL || ACIES_IS_OVERLAY (self), FALSE);
   g_return_val_if_fail (other == NULL || ACIES_IS_OVERLAY (other), FALSE);
 
   if (g_strcmp0 (self != NULL ? self->actor : NULL, other != NULL ? other->actor : NULL) != 0
-      || g_strcmp0 (self != NULL ? self->target : NULL, other != NULL ? other->target : NULL) != 0
-      || n_measures != (other != NULL ? other->measures->len : 0))
+      || g_strcmp0 (self != NULL ? self->target : NULL, other != NULL ? other->target : NULL) != 0)
     return TRUE;
 
-  for (guint i = 0; i < n_measures; i++)
+  while (TRUE)
     {
-      const AciesOverlayMeasure *one = self->measures->pdata[i];
-      const AciesOverlayMeasure *two = other->measures->pdata[i];
+      const AciesOverlayMeasure *one = next_measure (self, &i);
+      const AciesOverlayMeasure *two = next_measure (other, &j);
 
+      if (one == NULL || two == NULL)
+        return one != two;
       if (g_strcmp0 (one->text, two->text) != 0
           || acies_point_distance (one->from, two->from) > 0.0 || acies_point_distance (one->to, two->to) > 0.0)
         return TRUE;
     }
-
-  return FALSE;
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @blocked: whether something bars the way
  * @blocked_at: where it does; the line goes on dotted behind a small cross
  * @blocked_by: (nullable): what bars it, written at the cross
+ * @held: whether the pointer holds it; names do not make room for it
  *
  * A measured line.
  */
@@ -25,6 +26,7 @@ typedef struct
   gboolean    blocked;
   AciesPoint  blocked_at;
   char       *blocked_by;
+  gboolean    held;
 } AciesOverlayMeasure;
 
 /**
@@ -36,6 +38,9 @@ typedef struct
  * @text: (nullable): the text of its pill ("4.0″")
  * @warning: whether it may not stand there, or goes farther than it may
  * @held: whether the pointer holds it, rather than that it was proposed or laid
+ * @allowed: how many inches of the way are within the allowance, below 0 for all; what goes beyond is marked
+ * @excess: (nullable): the text of the pill at what goes beyond ("+1.5″")
+ * @movable: whether the pointer can take hold of it to lead the way on, see acies_overlay_find_grip()
  *
  * A body where it would stand, with its way there.
  */
@@ -48,7 +53,44 @@ typedef struct
   char      *text;
   gboolean   warning;
   gboolean   held;
+  double     allowed;
+  char      *excess;
+  gboolean   movable;
 } AciesOverlayGhost;
+
+/**
+ * AciesGrip:
+ * @ACIES_GRIP_GROUND: the ground, no body
+ * @ACIES_GRIP_BODY: a body or leader where it stands
+ * @ACIES_GRIP_GHOST: the ghost of the body that moves, where it would stand
+ * @ACIES_GRIP_LEFT: the handle at its left front corner, which wheels it to the right
+ * @ACIES_GRIP_RIGHT: the handle at its right front corner, which wheels it to the left
+ * @ACIES_GRIP_TURN: the handle ahead of it, which turns it on the spot
+ *
+ * By what the pointer pulls a body.
+ */
+typedef enum /*< skip >*/
+{
+  ACIES_GRIP_GROUND,
+  ACIES_GRIP_BODY,
+  ACIES_GRIP_GHOST,
+  ACIES_GRIP_LEFT,
+  ACIES_GRIP_RIGHT,
+  ACIES_GRIP_TURN
+} AciesGrip;
+
+/**
+ * AciesOverlayHandles:
+ * @pose: the pose of the body that has them
+ * @width: inches along its front
+ *
+ * Handles for wheeling and turning a body, at its front corners and ahead of it.
+ */
+typedef struct
+{
+  AciesPose pose;
+  double    width;
+} AciesOverlayHandles;
 
 #define ACIES_TYPE_OVERLAY (acies_overlay_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesOverlay, acies_overlay, ACIES, OVERLAY, GObject)
@@ -60,6 +102,14 @@ ACIES_EXPORT void          acies_overlay_set_actor     (AciesOverlay    *self,
 ACIES_EXPORT const char   *acies_overlay_get_target    (AciesOverlay    *self);
 ACIES_EXPORT void          acies_overlay_set_target    (AciesOverlay    *self,
                                                         const char      *id);
+/* More bodies and leaders that are marked like the one that acts; (element-type utf8) */
+ACIES_EXPORT void          acies_overlay_add_selected  (AciesOverlay    *self,
+                                                        const char      *id);
+ACIES_EXPORT GPtrArray    *acies_overlay_get_selected  (AciesOverlay    *self);
+/* (nullable): the body around which front, flanks and rear are shown */
+ACIES_EXPORT const char   *acies_overlay_get_zoned     (AciesOverlay    *self);
+ACIES_EXPORT void          acies_overlay_set_zoned     (AciesOverlay    *self,
+                                                        const char      *id);
 ACIES_EXPORT AciesOverlayMeasure *acies_overlay_add_measure   (AciesOverlay    *self,
                                                         AciesPoint       from,
                                                         AciesPoint       to,
@@ -70,6 +120,10 @@ ACIES_EXPORT AciesOverlayGhost   *acies_overlay_add_ghost     (AciesOverlay    *
                                                         double           depth);
 ACIES_EXPORT void          acies_overlay_ghost_add_point       (AciesOverlayGhost      *ghost,
                                                         AciesPoint       point);
+/* (nullable): the handles of the body that moves */
+ACIES_EXPORT const AciesOverlayHandles *acies_overlay_get_handles (AciesOverlay *self);
+ACIES_EXPORT void          acies_overlay_set_handles   (AciesOverlay              *self,
+                                                        const AciesOverlayHandles *handles);
 /* (transfer none) arrays, in the order in which the records were added. */
 ACIES_EXPORT GPtrArray    *acies_overlay_get_measures  (AciesOverlay    *self);
 ACIES_EXPORT GPtrArray    *acies_overlay_get_ghosts    (AciesOverlay    *self);

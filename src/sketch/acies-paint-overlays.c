@@ -295,16 +295,17 @@ acies_overlay_paint_below (AciesPaint *paint)
     paint_radius (paint, g_ptr_array_index (radii, i));
 }
 
-/* The words front, flank and rear, between rays at 45° from the corners. */
+/* The words front, flank and rear, between rays from the corners, @aside degrees from straight ahead and back. */
 static void
 paint_arcs (AciesPaint           *paint,
-            const AciesSceneBody *body)
+            const AciesSceneBody *body,
+            double                aside)
 {
   const char *words[] = { C_("arc", "front"), C_("arc", "flank"), C_("arc", "rear"), C_("arc", "flank") };
   AciesColor color = acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
   AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
   AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
-  static const double turns[] = { -45, 45, 135, -135 };
+  const double turns[] = { -aside, aside, 180.0 - aside, aside - 180.0 };
   guint i;
 
   cairo_save (paint->cr);
@@ -337,32 +338,6 @@ paint_arcs (AciesPaint           *paint,
       acies_text_paint (paint->cr, layout, at.x - width / 2, at.y - height / 2, color, &halo, 3);
     }
   cairo_restore (paint->cr);
-}
-
-static void
-paint_handles (AciesPaint *paint,
-               double      half,
-               AciesColor  accent,
-               AciesColor  counter)
-{
-  double places[3][2] = { { -half, 0 }, { half, 0 }, { 0, -20 * paint->k } };
-  cairo_t *cr = paint->cr;
-  guint i;
-
-  cairo_move_to (cr, 0, -5 * paint->k);
-  cairo_line_to (cr, 0, -20 * paint->k);
-  acies_draw_set_color (cr, accent, 1);
-  cairo_set_line_width (cr, 1.6);
-  cairo_stroke (cr);
-  for (i = 0; i < 3; i++)
-    {
-      acies_draw_disc (cr, places[i][0], places[i][1], 5 * paint->k);
-      acies_draw_set_color (cr, counter, 1);
-      cairo_fill_preserve (cr);
-      acies_draw_set_color (cr, accent, 1);
-      cairo_set_line_width (cr, 2);
-      cairo_stroke (cr);
-    }
 }
 
 /* Corners around what is acted upon, as of a sight. */
@@ -432,7 +407,7 @@ paint_selection (AciesPaint           *paint,
   double rear = body->depth * paint->z + grow;
 
   if (body->show_arcs)
-    paint_arcs (paint, body);
+    paint_arcs (paint, body, 45.0);
   cairo_save (cr);
   move_to_body (paint, body);
   if (body->selected)
@@ -451,7 +426,7 @@ paint_selection (AciesPaint           *paint,
       acies_draw_dashes (cr, 0, 0);
     }
   if (body->selected)
-    paint_handles (paint, half, accent, counter);
+    acies_handles_paint (paint, body->width * paint->z / 2);
   cairo_restore (cr);
 }
 
@@ -636,7 +611,8 @@ acies_overlay_get_pills (const AciesPaint *paint)
       AciesPoint one = acies_paint_place (paint, measure->from);
       AciesPoint two = acies_paint_place (paint, measure->to);
 
-      add_pill_box (paint, boxes, (AciesPoint) { (one.x + two.x) / 2, (one.y + two.y) / 2 }, measure->text);
+      if (!measure->held)
+        add_pill_box (paint, boxes, (AciesPoint) { (one.x + two.x) / 2, (one.y + two.y) / 2 }, measure->text);
     }
   return boxes;
 }
@@ -685,25 +661,41 @@ acies_overlay_paint_above (AciesPaint *paint)
     paint_range_pills (paint, g_ptr_array_index (ranges, i));
 }
 
+/* Marks a body or leader: one that is acted upon by corners, another by a frame. */
+static void
+mark_party (AciesPaint *paint,
+            const char *id,
+            gboolean    corners)
+{
+  const AciesSceneBody *body = acies_scene_find_body (paint->scene, id);
+  const AciesSceneLeader *leader = corners ? NULL : acies_scene_find_leader (paint->scene, id);
+
+  if (body != NULL)
+    {
+      cairo_save (paint->cr);
+      move_to_body (paint, body);
+      paint_frame (paint, body, corners);
+      cairo_restore (paint->cr);
+    }
+  else if (leader != NULL)
+    {
+      paint_leader_selection (paint, leader, TRUE);
+    }
+}
+
 void
 acies_overlay_paint_parties (AciesPaint *paint)
 {
-  const char *ids[] = { acies_overlay_get_actor (paint->overlay), acies_overlay_get_target (paint->overlay) };
-  AciesSceneLeader *leader = acies_scene_find_leader (paint->scene, ids[0]);
+  GPtrArray *selected = acies_overlay_get_selected (paint->overlay);
+  const AciesSceneBody *zoned = acies_scene_find_body (paint->scene, acies_overlay_get_zoned (paint->overlay));
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      const AciesSceneBody *body = acies_scene_find_body (paint->scene, ids[i]);
-
-      if (body == NULL)
-        continue;
-      cairo_save (paint->cr);
-      move_to_body (paint, body);
-      paint_frame (paint, body, i == 1);
-      cairo_restore (paint->cr);
-    }
-  if (leader != NULL)
-    paint_leader_selection (paint, leader, TRUE);
+  /* The lines of front and rear part the zones. */
+  if (zoned != NULL)
+    paint_arcs (paint, zoned, 90.0);
+  for (guint i = 0; i < selected->len; i++)
+    mark_party (paint, selected->pdata[i], FALSE);
+  mark_party (paint, acies_overlay_get_actor (paint->overlay), FALSE);
+  mark_party (paint, acies_overlay_get_target (paint->overlay), TRUE);
 }
 
 void

@@ -430,12 +430,18 @@ acies_paint_side (const AciesPaint *paint,
   return acies_palette_get_side (paint->style, acies_scene_side_color (paint->scene, side), part);
 }
 
+double
+acies_paint_get_pen (double zoom)
+{
+  return CLAMP (sqrt (zoom / 18), 0.62, 1.7);
+}
+
 void
 acies_paint_set_zoom (AciesPaint *paint,
                       double      zoom)
 {
   paint->z = zoom;
-  paint->k = CLAMP (sqrt (zoom / 18), 0.62, 1.7);
+  paint->k = acies_paint_get_pen (zoom);
   paint->letter_k = CLAMP (paint->k, 0.9, 1.3);
 }
 
@@ -675,6 +681,7 @@ acies_painter_paint_overlay (AciesPainter    *self,
   if ((paint.flags & ACIES_PAINT_NO_OVERLAYS) == 0)
     acies_overlay_paint_measures (&paint);
   acies_overlay_paint_ghosts (&paint);
+  acies_overlay_paint_handles (&paint);
   cairo_restore (cr);
 }
 

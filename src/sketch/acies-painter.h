@@ -170,6 +170,12 @@ ACIES_EXPORT void              acies_view_from_table           (const AciesView 
                                                                 double           *x,
                                                                 double           *y);
 
+/* By what a pointer at a point of the view takes hold of the body that moves; @ACIES_GRIP_GROUND for nothing. */
+ACIES_EXPORT AciesGrip         acies_overlay_find_grip         (AciesOverlay     *self,
+                                                                const AciesView  *view,
+                                                                double            x,
+                                                                double            y);
+
 /* Single signs, for lists, cards and forms */
 ACIES_EXPORT void              acies_painter_paint_badge       (cairo_t          *cr,
                                                                 AciesSketchStyle  style,

@@ -38,6 +38,8 @@ typedef struct
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
 } AciesPaint;
 
+/* How pens grow with the zoom */
+double     acies_paint_get_pen    (double            zoom);
 void       acies_paint_set_zoom   (AciesPaint       *paint,
                                    double            zoom);
 void       acies_paint_all        (AciesPaint       *paint);
@@ -385,6 +387,10 @@ void acies_overlay_paint_above (AciesPaint          *paint);
 void acies_overlay_paint_parties (AciesPaint        *paint);
 void acies_overlay_paint_measures (AciesPaint       *paint);
 void acies_overlay_paint_ghosts (AciesPaint         *paint);
+void acies_overlay_paint_handles (AciesPaint        *paint);
+/* In the frame of a body, @half pixels from the middle of its front to a corner */
+void acies_handles_paint (AciesPaint *paint,
+                          double      half);
 /* (element-type cairo_rectangle_t) */
 GArray *acies_overlay_get_pills (const AciesPaint   *paint);
 void acies_pill_draw          (AciesPaint           *paint,

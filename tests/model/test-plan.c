@@ -3,6 +3,7 @@
 
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
+#include "acies-deployment-line.h"
 #include "acies-scene.h"
 #include "acies-terrain-shapes.h"
 #include "storage-fixture.h"
@@ -287,6 +288,62 @@ test_foreign_table (StorageFixture *fixture,
   g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "hill-1")), ==, "hill");
 }
 
+/* The command of Seleucus is laid out along a line that slopes, and pulled on as it stands. */
+static void
+test_line (StorageFixture *fixture,
+           gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesSituation) situation = acies_battle_plan_create_situation (plan);
+  AciesBody *hypaspists = acies_situation_find (situation, "a3");
+  g_autoptr (GPtrArray) command = acies_deployment_list_command (situation, hypaspists);
+  AciesPoint left = { 10.0, 30.0 }, right = { 58.0, 44.0 };
+  g_autoptr (GPtrArray) moves = acies_deployment_lay_line (command, left, right);
+  g_autoptr (GPtrArray) shifted = NULL;
+  const AciesMove *first = acies_moves_find (moves, "a3");
+  AciesPose line = { left, acies_heading_towards (left, right) - 90.0 };
+  double last = 0.0;
+
+  g_assert_cmpuint (moves->len, ==, command->len);
+  g_assert_true (((const AciesBody *) command->pdata[command->len - 1])->is_leader);
+  for (guint i = 0; i < command->len; i++)
+    {
+      AciesBody *body = command->pdata[i];
+      AciesPose end = acies_move_get_end (acies_moves_find (moves, body->id));
+      AciesPoint at = acies_pose_to_local (&line, end.at);
+
+      g_assert_cmpfloat_with_epsilon (acies_heading_difference (line.heading, end.heading), 0.0, 0.01);
+      body->pose = end;
+      body->placed = TRUE;
+      if (body->is_leader)
+        {
+          g_assert_cmpfloat (at.y, <, -1.0);
+          continue;
+        }
+      g_assert_cmpfloat_with_epsilon (at.y, 0.0, 0.02);
+      g_assert_cmpfloat (at.x - body->width / 2.0, >=, last - 0.02);
+      last = at.x + body->width / 2.0;
+    }
+  /* From end to end */
+  g_assert_cmpfloat_with_epsilon (acies_point_distance (acies_move_get_end (first).at, left), hypaspists->width / 2.0, 0.02);
+  g_assert_cmpfloat_with_epsilon (last, acies_point_distance (left, right), 0.02);
+
+  g_assert_false (acies_deployment_is_outside (acies_situation_get_table (situation), hypaspists,
+                                               &(AciesPose) { { 20.0, 40.0 }, 0.0 }));
+  g_assert_true (acies_deployment_is_outside (acies_situation_get_table (situation), hypaspists,
+                                              &(AciesPose) { { 20.0, 20.0 }, 0.0 }));
+
+  shifted = acies_deployment_shift (command, (AciesPoint) { 3.0, -2.0 }, 0.0);
+  for (guint i = 0; i < command->len; i++)
+    {
+      const AciesBody *body = command->pdata[i];
+      AciesPose end = acies_move_get_end (acies_moves_find (shifted, body->id));
+
+      g_assert_cmpfloat_with_epsilon (end.at.x - body->pose.at.x, 3.0, 0.02);
+      g_assert_cmpfloat_with_epsilon (end.at.y - body->pose.at.y, -2.0, 0.02);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -299,6 +356,7 @@ main (int   argc,
   ADD ("ready", test_ready);
   ADD ("proposed-rules", test_proposed_rules);
   ADD ("deployment", test_deployment);
+  ADD ("line", test_line);
   ADD ("large-army", test_large_army);
   ADD ("battle", test_battle);
   ADD ("terrain", test_terrain);

@@ -9,6 +9,7 @@
 
 #include "acies-analysis.h"
 #include "acies-mover.h"
+#include "acies-way-pull.h"
 #include "acies-outlook.h"
 #include "acies-way-text.h"
 #include "play-fixture.h"
@@ -442,6 +443,115 @@ test_way_texts (void)
   g_assert_cmpfloat_with_epsilon (end.at.y, 12.0, 1e-9);
 }
 
+/* What keys and pointer add is one part with the last of its kind; two that undo each other are none. */
+static void
+test_way_text_appends (void)
+{
+  static const struct { const char *before; char letter; double amount; const char *after; } rows[] = {
+    { "", '\0', 0.5, "+0.5" }, { "+0.5", '\0', 0.5, "+1" }, { "+0.5", '\0', -0.5, "" }, { "", '\0', -2, "-2" },
+    { "+3", 'w', 30, "3 w30" }, { "w30", '\0', 8, "w30 8" }, { "w30 8", 'w', -10, "w30 8 w-10" }, { "w30", 'w', -30, "" },
+    { "", 'a', 0, "a" }, { "a", 'a', 0, "" }, { "s2", 's', -3, "s-1" }, { "+2", 'q', 3, "2 q3" }, { "q3", 'q', 8, "q8" },
+    { "v30", 'v', 15, "v45" }, { "w", '\0', 4, "w0 4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *after = acies_way_text_append (rows[i].before, rows[i].letter, rows[i].amount);
+
+      g_assert_cmpstr (after, ==, rows[i].after);
+    }
+}
+
+static char *
+pull (const char *before,
+      AciesGrip   grip,
+      double      from_x,
+      double      from_y,
+      double      to_x,
+      double      to_y,
+      gboolean    straight)
+{
+  AciesBody body = make_body ();
+
+  return acies_way_pull_write (before, &body, grip, (AciesPoint) { from_x, from_y }, (AciesPoint) { to_x, to_y }, straight);
+}
+
+/* From (10, 20) facing up the table, 8″ wide and 2″ deep. */
+static void
+test_pulls (void)
+{
+  static const struct
+  {
+    const char *before;
+    AciesGrip   grip;
+    double      from_x, from_y, to_x, to_y;
+    gboolean    straight;
+    const char *way;
+  } rows[] = {
+    { "", ACIES_GRIP_BODY, 10, 21, 10, 16.5, FALSE, "+4.5" },
+    { "", ACIES_GRIP_BODY, 10, 21, 10.1, 24, FALSE, "-3" },
+    { "", ACIES_GRIP_BODY, 10, 21, 13, 21, FALSE, "s3" },
+    { "", ACIES_GRIP_BODY, 10, 21, 8, 20, TRUE, "s-2" },
+    { "+4", ACIES_GRIP_GHOST, 10, 16, 10, 14, FALSE, "+6" },
+    /* The left corner at (6, 20) is pulled 8″ ahead and 8″ in: a quarter turn about the right one at (14, 20). */
+    { "", ACIES_GRIP_LEFT, 6, 20, 14, 12, FALSE, "w90" },
+    { "", ACIES_GRIP_RIGHT, 14, 20, 6, 12, FALSE, "w-90" },
+    /* Not back */
+    { "", ACIES_GRIP_LEFT, 6, 20, 6, 24, FALSE, "" },
+    /* About its middle at (10, 21) */
+    { "", ACIES_GRIP_TURN, 10, 19, 14, 21, FALSE, "v90" },
+    { "", ACIES_GRIP_TURN, 10, 19, 10, 30, FALSE, "a" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *way = pull (rows[i].before, rows[i].grip, rows[i].from_x, rows[i].from_y, rows[i].to_x, rows[i].to_y,
+                                   rows[i].straight);
+
+      g_assert_cmpstr (way, ==, rows[i].way);
+    }
+}
+
+/* Ahead and aside it wheels so that it comes to where it is pulled, within what is rounded. */
+static void
+test_pull_wheels (void)
+{
+  for (double x = -6.0; x <= 6.0; x += 1.5)
+    for (double y = 5.0; y <= 12.0; y += 3.5)
+      {
+        AciesBody body = make_body ();
+        g_autofree char *way = pull ("", ACIES_GRIP_BODY, 10, 21, 10 + x, 21 - y, FALSE);
+        g_autoptr (AciesMove) move = acies_way_text_lay (way, &body);
+        AciesPose end = acies_move_get_end (move);
+
+        g_assert_cmpfloat (acies_point_distance (end.at, (AciesPoint) { 10 + x, 20 - y }), <, 0.2);
+      }
+}
+
+/* Two units in line stay so, whichever way they go. */
+static void
+test_lines (void)
+{
+  static const char * const ways[] = { "+5", "s-3", "w30 4", "w-45", "-2" };
+  AciesBody bodies[2] = { make_body (), make_body () };
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+
+  bodies[1].pose.at.x += 9.0;
+  g_ptr_array_add (line, &bodies[0]);
+  g_ptr_array_add (line, &bodies[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GPtrArray) moves = acies_way_text_lay_line (ways[i], line);
+      AciesPose one = acies_move_get_end (moves->pdata[0]);
+      AciesPose other = acies_move_get_end (moves->pdata[1]);
+      AciesPoint seen = acies_pose_to_local (&one, other.at);
+
+      g_assert_cmpfloat_with_epsilon (seen.x, 9.0, 1e-9);
+      g_assert_cmpfloat_with_epsilon (seen.y, 0.0, 1e-9);
+      g_assert_cmpfloat_with_epsilon (acies_heading_difference (one.heading, other.heading), 0.0, 1e-9);
+    }
+}
+
 static void
 test_way_text_words (void)
 {
@@ -503,6 +613,10 @@ main (int    argc,
   g_test_add_func ("/model/mover/turns-about", test_turns_about);
   g_test_add_func ("/model/mover/takes-a-length", test_takes_a_length);
   g_test_add_func ("/model/mover/way-texts", test_way_texts);
+  g_test_add_func ("/model/mover/way-text-appends", test_way_text_appends);
+  g_test_add_func ("/model/mover/pulls", test_pulls);
+  g_test_add_func ("/model/mover/pull-wheels", test_pull_wheels);
+  g_test_add_func ("/model/mover/lines", test_lines);
   g_test_add_func ("/model/mover/way-text-words", test_way_text_words);
   g_test_add_func ("/model/mover/way-text-typing", test_way_text_typing);
 

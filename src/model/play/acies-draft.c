@@ -3,42 +3,18 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-draft.h"
+#include "acies-draft-private.h"
 #include "acies-draft-inputs.h"
-#include "acies-mover.h"
-
-struct _AciesDraft
-{
-  GObject               parent_instance;
-
-  AciesBattle          *battle;
-  /* How many entries have happened; G_MAXUINT for all */
-  guint                 moment;
-  const AciesProcedure *procedure;
-  char                 *a;
-  char                 *b;
-  AciesDueItem         *due;
-
-  /* Without a proposal, @error says what is missing. */
-  AciesProposal        *proposal;
-  GError               *error;
-  AciesDicePlan        *dice_plan;
-
-  /* The way that the player laid for party a, or by which the command keeps its line on its roll */
-  AciesMove            *move;
-  gboolean              keeps_line;
-  /* Whether the line is being found out */
-  gboolean              keeping;
-
-  char                 *commander;
-  char                **followers;
-};
 
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (AciesDraft, acies_draft, G_TYPE_OBJECT)
 
-static void keep_line_on_roll (AciesDraft *self);
+void
+acies_draft_emit_changed (AciesDraft *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
 
 static void
 proposal_changed_cb (AciesDraft *self)
@@ -46,8 +22,8 @@ proposal_changed_cb (AciesDraft *self)
   g_clear_pointer (&self->dice_plan, acies_dice_plan_unref);
   if (self->followers[0] != NULL && !self->keeping && acies_procedure_draws_dice (self->procedure)
       && (self->move == NULL || self->keeps_line))
-    keep_line_on_roll (self);
-  g_signal_emit (self, changed_signal, 0);
+    self->keep_line (self);
+  acies_draft_emit_changed (self);
 }
 
 static void
@@ -69,6 +45,7 @@ acies_draft_finalize (GObject *object)
   g_clear_object (&self->battle);
   g_clear_object (&self->due);
   g_clear_pointer (&self->move, acies_move_free);
+  g_free (self->way);
   g_strfreev (self->followers);
   g_free (self->commander);
   g_free (self->a);
@@ -94,8 +71,8 @@ acies_draft_init (AciesDraft *self)
 /* ---- The proposal ---- */
 
 /* Creates a proposal for the moment of the draft. */
-static AciesProposal *
-propose_for (AciesDraft          *self,
+AciesProposal *
+acies_draft_propose_for (AciesDraft          *self,
              const char          *a,
              const char          *b,
              const char * const  *presets,
@@ -107,13 +84,13 @@ propose_for (AciesDraft          *self,
 }
 
 /* Creates a proposal by which the rules choose the way, with the facts by hand and the dice of @old. */
-static AciesProposal *
-create_proposal (AciesDraft     *self,
+AciesProposal *
+acies_draft_create_proposal (AciesDraft     *self,
                  AciesProposal  *old,
                  GError        **error)
 {
   const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
-  AciesProposal *proposal = propose_for (self, self->a, self->b,
+  AciesProposal *proposal = acies_draft_propose_for (self, self->a, self->b,
                                          due != NULL ? (const char * const *) due->presets : NULL, error);
 
   if (proposal != NULL && old != NULL)
@@ -126,8 +103,8 @@ create_proposal (AciesDraft     *self,
 }
 
 /* Makes the proposal again; facts by hand and dice stay. */
-static void
-propose (AciesDraft *self)
+void
+acies_draft_propose (AciesDraft *self)
 {
   g_autoptr (AciesProposal) old = self->proposal != NULL ? g_object_ref (self->proposal) : NULL;
 
@@ -135,7 +112,7 @@ propose (AciesDraft *self)
   if (self->procedure == NULL)
     return;
 
-  self->proposal = create_proposal (self, old, &self->error);
+  self->proposal = acies_draft_create_proposal (self, old, &self->error);
   if (self->proposal == NULL)
     return;
 
@@ -176,7 +153,7 @@ acies_draft_new (AciesBattle          *battle,
   self->a = g_strdup (a);
   self->b = g_strdup (b);
   g_set_object (&self->due, due);
-  propose (self);
+  acies_draft_propose (self);
 
   return self;
 }
@@ -447,7 +424,7 @@ is_allowed (AciesDraft *self,
             const char *value)
 {
   g_auto (GStrv) presets = list_presets (self, key, value);
-  g_autoptr (AciesProposal) trial = propose_for (self, self->a, self->b, (const char * const *) presets, NULL);
+  g_autoptr (AciesProposal) trial = acies_draft_propose_for (self, self->a, self->b, (const char * const *) presets, NULL);
 
   return trial != NULL
          && !g_error_matches (acies_proposal_get_error (trial), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
@@ -508,285 +485,4 @@ acies_draft_list_choices (AciesDraft *self,
     }
 
   return values->len > 0 && values->len < n_items ? g_steal_pointer (&values) : NULL;
-}
-
-/* ---- The way ---- */
-
-/**
- * acies_draft_can_move:
- * @self: a draft
- *
- * Returns: whether a way can be laid for the acting party; where the moves follow
- *   from dice, it cannot
- */
-gboolean
-acies_draft_can_move (AciesDraft *self)
-{
-  const AciesBody *body;
-
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
-
-  if (self->proposal == NULL || self->a == NULL || !acies_procedure_is_logged (self->procedure)
-      || (acies_procedure_draws_dice (self->procedure) && !acies_procedure_goes_way (self->procedure)))
-    return FALSE;
-
-  body = acies_situation_find (acies_proposal_get_situation (self->proposal), self->a);
-
-  return body != NULL && body->placed;
-}
-
-/**
- * acies_draft_get_move:
- * @self: a draft
- *
- * Returns: (transfer none) (nullable): the way of the acting party, as it would be made; the draft
- *   owns it until the next change
- */
-const AciesMove *
-acies_draft_get_move (AciesDraft *self)
-{
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
-
-  if (self->move != NULL)
-    return self->move;
-
-  return self->proposal != NULL ? acies_moves_find (acies_proposal_get_moves (self->proposal), self->a) : NULL;
-}
-
-static gboolean
-read_allowance (AciesDraft    *self,
-                AciesProposal *proposal,
-                double        *inches)
-{
-  AciesOutcome *outcome = proposal != NULL ? acies_proposal_get_outcome (proposal) : NULL;
-
-  return outcome != NULL
-         && acies_ruleset_get_allowance (acies_battle_get_ruleset (self->battle), self->procedure,
-                                         acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
-                                         acies_outcome_get_outputs (outcome), inches);
-}
-
-/**
- * acies_draft_get_allowance:
- * @self: a draft
- * @inches: (out): the allowance of the acting party, in inches
- *
- * Finds how far the acting party may go, by the outcome of the proposal, or if the way
- * is refused, by that without the way.
- *
- * Returns: %FALSE, with nothing set, if there is no outcome, or it has no allowance
- */
-gboolean
-acies_draft_get_allowance (AciesDraft *self,
-                           double     *inches)
-{
-  g_autoptr (AciesProposal) without_way = NULL;
-
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
-
-  if (read_allowance (self, self->proposal, inches))
-    return TRUE;
-  if (self->move == NULL)
-    return FALSE;
-
-  /* Some rules refuse a way that is too long, and then have no outcome. */
-  without_way = create_proposal (self, self->proposal, NULL);
-
-  return read_allowance (self, without_way, inches);
-}
-
-/**
- * acies_draft_has_laid_move:
- * @self: a draft
- *
- * Returns: whether the player laid the way, rather than the rules
- */
-gboolean
-acies_draft_has_laid_move (AciesDraft *self)
-{
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
-
-  return self->move != NULL;
-}
-
-/**
- * acies_draft_lay_move:
- * @self: a draft
- * @move: (nullable): a way for the acting party; %NULL for what the rules propose
- * @error: return location
- *
- * Lays a way, on which the proposal is measured.
- *
- * Returns: %FALSE when there is no proposal
- */
-gboolean
-acies_draft_lay_move (AciesDraft       *self,
-                      const AciesMove  *move,
-                      GError          **error)
-{
-  AciesMove *copy;
-
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
-
-  if (move == NULL && self->move == NULL)
-    return TRUE;
-  if (self->proposal == NULL)
-    {
-      if (self->error != NULL)
-        g_propagate_error (error, g_error_copy (self->error));
-      else
-        g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT, _("Choose a step first."));
-      return FALSE;
-    }
-
-  copy = move != NULL ? acies_move_copy (move) : NULL;
-  g_clear_pointer (&self->move, acies_move_free);
-  self->move = copy;
-  self->keeps_line = FALSE;
-  propose (self);
-  g_signal_emit (self, changed_signal, 0);
-
-  return TRUE;
-}
-
-/* ---- The command ---- */
-
-/* Where a follower would go by itself: (transfer full) (nullable) */
-static AciesMove *
-propose_follower_move (AciesDraft *self,
-                       const char *unit)
-{
-  g_autoptr (AciesProposal) proposal = propose_for (self, unit, NULL, NULL, NULL);
-  GPtrArray *found;
-  const AciesMove *move;
-
-  /* What draws dice goes on the roll of the first. */
-  if (proposal != NULL && self->proposal != NULL && acies_procedure_draws_dice (self->procedure))
-    acies_proposal_set_dice (proposal, acies_proposal_get_dice (self->proposal));
-  found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
-  move = found != NULL ? acies_moves_find (found, unit) : NULL;
-
-  return move != NULL ? acies_move_copy (move) : NULL;
-}
-
-/* Keeps the line of a command that advances: all go as far as the slowest of those that go anywhere. */
-static void
-keep_line (AciesDraft *self)
-{
-  const AciesMove *own = acies_draft_get_move (self);
-  double length = own != NULL ? acies_move_get_length (own) : 0.0;
-  double shortest = length;
-
-  for (guint i = 0; own != NULL && self->followers[i] != NULL; i++)
-    {
-      g_autoptr (AciesMove) move = propose_follower_move (self, self->followers[i]);
-      double inches = move != NULL ? acies_move_get_length (move) : 0.0;
-
-      if (inches > 0.0)
-        shortest = MIN (shortest, inches);
-    }
-  if (shortest < length)
-    {
-      g_autoptr (AciesMove) way = acies_mover_set_length (own, shortest);
-
-      /* Less of what is allowed is allowed, too. */
-      acies_draft_lay_move (self, way, NULL);
-    }
-}
-
-/* Keeps the line anew, when the roll that all go on has changed. */
-static void
-keep_line_on_roll (AciesDraft *self)
-{
-  self->keeping = TRUE;
-  if (self->keeps_line)
-    {
-      g_clear_pointer (&self->move, acies_move_free);
-      propose (self);
-    }
-  keep_line (self);
-  self->keeps_line = self->move != NULL;
-  self->keeping = FALSE;
-}
-
-/**
- * acies_draft_set_followers:
- * @self: a draft
- * @commander: the id of a leader
- * @units: (array zero-terminated=1): units of the leader's command besides the acting party
- *
- * Lets a whole command do the same, one unit after the other.  Where they advance, they keep their line: each goes as
- * far as the slowest, until the player lays another way.
- */
-void
-acies_draft_set_followers (AciesDraft         *self,
-                           const char         *commander,
-                           const char * const *units)
-{
-  g_return_if_fail (ACIES_IS_DRAFT (self));
-  g_return_if_fail (units != NULL);
-
-  g_free (self->commander);
-  self->commander = g_strdup (commander);
-  g_strfreev (self->followers);
-  self->followers = g_strdupv ((char **) units);
-  if (self->move == NULL)
-    keep_line (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-/**
- * acies_draft_get_commander:
- * @self: a draft
- *
- * Returns: (nullable): the leader whose command does this step
- */
-const char *
-acies_draft_get_commander (AciesDraft *self)
-{
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
-
-  return self->commander;
-}
-
-/**
- * acies_draft_get_followers:
- * @self: a draft
- *
- * Returns: (array zero-terminated=1): the units that do the same after the acting party
- */
-const char * const *
-acies_draft_get_followers (AciesDraft *self)
-{
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
-
-  return (const char * const *) self->followers;
-}
-
-/**
- * acies_draft_list_followers_moves:
- * @self: a draft
- *
- * Lists where the followers would go: each as far as the way laid for the acting party.
- *
- * Returns: (transfer full) (element-type AciesMove): their moves
- */
-GPtrArray *
-acies_draft_list_followers_moves (AciesDraft *self)
-{
-  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-
-  g_return_val_if_fail (ACIES_IS_DRAFT (self), moves);
-
-  for (guint i = 0; self->followers[i] != NULL; i++)
-    {
-      g_autoptr (AciesMove) move = propose_follower_move (self, self->followers[i]);
-
-      if (move != NULL)
-        g_ptr_array_add (moves, self->move != NULL
-                                  ? acies_mover_set_length (move, acies_move_get_length (self->move))
-                                  : g_steal_pointer (&move));
-    }
-
-  return moves;
 }

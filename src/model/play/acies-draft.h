@@ -52,23 +52,5 @@ gboolean              acies_draft_reset_facts      (AciesDraft            *self)
 /* Lists the values of a decision that the rules allow now: (transfer full) (element-type utf8) (nullable) */
 GPtrArray            *acies_draft_list_choices     (AciesDraft            *self,
                                                     AciesField            *field) G_GNUC_WARN_UNUSED_RESULT;
-/* The way of the acting party: proposed by the rules, or laid by the player */
-gboolean              acies_draft_can_move         (AciesDraft            *self);
-const AciesMove      *acies_draft_get_move         (AciesDraft            *self);
-/* The allowance of the acting party, in inches; FALSE when there is no outcome, or it has none. */
-gboolean              acies_draft_get_allowance    (AciesDraft            *self,
-                                                    double                *inches);
-gboolean              acies_draft_has_laid_move    (AciesDraft            *self);
-gboolean              acies_draft_lay_move         (AciesDraft            *self,
-                                                    const AciesMove       *move,
-                                                    GError               **error);
-
-/* Units of a command that do the same after the acting party */
-void                  acies_draft_set_followers    (AciesDraft            *self,
-                                                    const char            *commander,
-                                                    const char * const    *units);
-const char           *acies_draft_get_commander    (AciesDraft            *self);
-const char * const   *acies_draft_get_followers    (AciesDraft            *self);
-GPtrArray            *acies_draft_list_followers_moves (AciesDraft        *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -114,6 +114,64 @@ acies_mover_wheel (const AciesMove *move,
 }
 
 AciesMove *
+acies_mover_swing (const AciesMove *move,
+                   AciesPoint       pivot,
+                   double           degrees)
+{
+  g_autoptr (GArray) poses = NULL;
+  AciesPose pose;
+  AciesPose about;
+
+  g_return_val_if_fail (move != NULL, NULL);
+
+  poses = copy_poses (move);
+  pose = acies_move_get_end (move);
+  about = (AciesPose) { pivot, 0.0 };
+  pose.at = acies_pose_to_local (&about, pose.at);
+  about.heading = degrees;
+  pose.at = acies_pose_to_table (&about, pose.at);
+  pose.heading = acies_heading_normalize (pose.heading + degrees);
+  add_pose (poses, pose);
+
+  return make_move (move, poses);
+}
+
+AciesMove *
+acies_mover_turn (const AciesMove *move,
+                  double           depth,
+                  double           degrees)
+{
+  g_autoptr (GArray) poses = NULL;
+  AciesPose pose;
+  AciesPoint middle;
+
+  g_return_val_if_fail (move != NULL, NULL);
+
+  poses = copy_poses (move);
+  pose = acies_move_get_end (move);
+  middle = acies_pose_to_table (&pose, (AciesPoint) { 0.0, -depth / 2.0 });
+  pose.heading = acies_heading_normalize (pose.heading + degrees);
+  pose.at = acies_point_along (middle, pose.heading, depth / 2.0);
+  g_array_append_val (poses, pose);
+
+  return make_move (move, poses);
+}
+
+AciesMove *
+acies_mover_form_up (const AciesMove *move,
+                     guint            files)
+{
+  AciesMove *formed;
+
+  g_return_val_if_fail (move != NULL, NULL);
+
+  formed = acies_move_copy (move);
+  formed->files = files;
+
+  return formed;
+}
+
+AciesMove *
 acies_mover_about_face (const AciesMove *move,
                         double           depth)
 {

@@ -25,6 +25,17 @@ AciesMove *acies_mover_shift      (const AciesMove *move,
 AciesMove *acies_mover_wheel      (const AciesMove *move,
                                    double           width,
                                    double           degrees) G_GNUC_WARN_UNUSED_RESULT;
+/* About a point of the table, as one of a line that wheels; clockwise when above 0 */
+AciesMove *acies_mover_swing      (const AciesMove *move,
+                                   AciesPoint       pivot,
+                                   double           degrees) G_GNUC_WARN_UNUSED_RESULT;
+/* On the spot, about the middle of a body of that depth; clockwise when above 0 */
+AciesMove *acies_mover_turn       (const AciesMove *move,
+                                   double           depth,
+                                   double           degrees) G_GNUC_WARN_UNUSED_RESULT;
+/* The same path, formed up so many files wide at its end; 0 for as many as before */
+AciesMove *acies_mover_form_up    (const AciesMove *move,
+                                   guint            files) G_GNUC_WARN_UNUSED_RESULT;
 /* Facing the other way, on the same ground */
 AciesMove *acies_mover_about_face (const AciesMove *move,
                                    double           depth) G_GNUC_WARN_UNUSED_RESULT;

@@ -165,3 +165,64 @@ acies_play_take_unit (AciesPlay   *play,
 
   return FALSE;
 }
+
+/* What is offered for it and goes a way: (transfer full) (nullable) */
+static AciesDueItem *
+find_way_of (AciesPlay  *play,
+             const char *id)
+{
+  GListModel *dues = acies_play_get_dues (play);
+
+  for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+
+      if (acies_due_item_get_b (item) == NULL && g_strcmp0 (acies_due_item_get_a (item), id) == 0
+          && acies_procedure_goes_way (get_procedure_of (play, item)))
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_play_take_mover:
+ * @play: a play
+ * @id: the id of a unit or leader
+ * @refusal: (out) (transfer full) (optional): why it cannot be moved, in a sentence
+ *
+ * Makes a unit or leader the acting one of a step in which a way can be laid for it: of the one that is prepared, else of
+ * what is offered for it.
+ *
+ * Returns: %FALSE when no step moves it now
+ */
+gboolean
+acies_play_take_mover (AciesPlay   *play,
+                       const char  *id,
+                       char       **refusal)
+{
+  const AciesBody *body;
+  g_autoptr (AciesDueItem) item = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  body = acies_situation_find (acies_play_get_situation (play), id);
+  if (body == NULL || body->lost_turn != 0)
+    return acies_play_take_unit (play, id, refusal);
+  if (g_strcmp0 (acies_play_get_party (play, 'a'), id) == 0 && acies_draft_can_move (acies_play_get_draft (play)))
+    return TRUE;
+
+  item = find_way_of (play, id);
+  if (item != NULL && acies_play_get_procedure (play) != get_procedure_of (play, item))
+    acies_play_take (play, item);
+  else if (item != NULL || (acies_draft_can_move (acies_play_get_draft (play)) && suits_step (play, body)))
+    acies_play_set_party (play, 'a', id);
+  if (g_strcmp0 (acies_play_get_party (play, 'a'), id) == 0 && acies_draft_can_move (acies_play_get_draft (play)))
+    return TRUE;
+
+  if (refusal != NULL)
+    *refusal = g_strdup (_("This step cannot move that unit."));
+
+  return FALSE;
+}

@@ -10,5 +10,8 @@ gboolean acies_play_take_command (AciesPlay  *play,
 gboolean acies_play_take_unit    (AciesPlay   *play,
                                   const char  *id,
                                   char       **refusal);
+gboolean acies_play_take_mover   (AciesPlay   *play,
+                                  const char  *id,
+                                  char       **refusal);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-play-overlay.h"
-#include "acies-reach.h"
 
 /* Parties nearer than this are not measured, inches */
 #define TOUCHING 0.3
@@ -49,26 +48,6 @@ measure_parties (AciesPlay    *play,
   acies_overlay_add_measure (overlay, actor->pose.at, to, text);
 }
 
-/* Gets what a move costs by the rules, of the allowance; FALSE when they do not say. */
-static gboolean
-find_cost (AciesPlay       *play,
-           const AciesMove *move,
-           double          *cost,
-           double          *allowance)
-{
-  AciesProposal *proposal = acies_play_get_proposal (play);
-  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
-
-  if (!acies_draft_get_allowance (acies_play_get_draft (play), allowance))
-    return FALSE;
-
-  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
-                                outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL,
-                                acies_move_get_length (move));
-
-  return TRUE;
-}
-
 static AciesOverlayGhost *
 add_ghost (AciesPlay       *play,
            AciesOverlay    *overlay,
@@ -88,20 +67,51 @@ add_ghost (AciesPlay       *play,
   return ghost;
 }
 
-/* The ghost of the acting party says how far it goes. */
+/* A ghost says how far it goes, as the rules count it. */
 static void
 label_ghost (AciesPlay         *play,
              AciesOverlayGhost *ghost,
              const AciesMove   *move)
 {
+  double length = acies_move_get_length (move);
   double cost, allowance;
+  gboolean is_limited = acies_draft_measure_move (acies_play_get_draft (play), move, &cost, &allowance);
 
-  ghost->warning = find_cost (play, move, &cost, &allowance) && cost > allowance + 1e-9;
+  ghost->warning = is_limited && cost > allowance + 1e-9;
   if (ghost->warning)
+    {
+      ghost->allowed = length * MAX (allowance, 0.0) / cost;
+      /* Translators: how many inches a move goes too far. */
+      ghost->excess = g_strdup_printf (_("+%.1f″"), cost - allowance);
+    }
+  if (ghost->warning || (is_limited && acies_draft_get_way (acies_play_get_draft (play)) != NULL))
     /* Translators: how far a move goes, and how far it may: "6.1″ of 6″" */
     ghost->text = g_strdup_printf (_("%.1f″ of %g″"), cost, allowance);
   else
-    ghost->text = g_strdup_printf (_("%.1f″"), acies_move_get_length (move));
+    ghost->text = g_strdup_printf (_("%.1f″"), length);
+}
+
+/* Handles where the way that is written ends, else where the acting party stands */
+static void
+add_handles (AciesPlay         *play,
+             AciesOverlay      *overlay,
+             AciesOverlayGhost *ghost)
+{
+  const char *a = acies_play_get_party (play, 'a');
+  const AciesBody *body = a != NULL ? acies_situation_find (acies_play_get_situation (play), a) : NULL;
+  AciesOverlayHandles handles;
+
+  if (body == NULL || body->is_leader || !acies_draft_can_move (acies_play_get_draft (play)))
+    return;
+
+  handles.pose = body->pose;
+  handles.width = body->width;
+  if (ghost != NULL && acies_draft_get_way (acies_play_get_draft (play)) != NULL)
+    {
+      ghost->movable = TRUE;
+      handles.pose = ghost->end;
+    }
+  acies_overlay_set_handles (overlay, &handles);
 }
 
 static void
@@ -110,17 +120,27 @@ add_ghosts (AciesPlay    *play,
 {
   GPtrArray *moves = acies_proposal_get_moves (acies_play_get_proposal (play));
   g_autoptr (GPtrArray) followers = acies_draft_list_followers_moves (acies_play_get_draft (play));
+  AciesOverlayGhost *own = NULL;
 
   for (guint i = 0; i < moves->len; i++)
     {
       const AciesMove *move = moves->pdata[i];
       AciesOverlayGhost *ghost = add_ghost (play, overlay, move);
 
-      if (ghost != NULL && g_strcmp0 (move->subject, acies_play_get_party (play, 'a')) == 0)
-        label_ghost (play, ghost, move);
+      if (ghost == NULL || g_strcmp0 (move->subject, acies_play_get_party (play, 'a')) != 0)
+        continue;
+
+      label_ghost (play, ghost, move);
+      own = ghost;
     }
+  add_handles (play, overlay, own);
   for (guint i = 0; i < followers->len; i++)
-    add_ghost (play, overlay, followers->pdata[i]);
+    {
+      AciesOverlayGhost *ghost = add_ghost (play, overlay, followers->pdata[i]);
+
+      if (ghost != NULL)
+        label_ghost (play, ghost, followers->pdata[i]);
+    }
 }
 
 /**

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "acies-draft.h"
+#include "acies-draft-way.h"
 
 G_BEGIN_DECLS
 

@@ -15,6 +15,12 @@
 /* How far beside a handle a pointer takes hold of it, in pixels */
 #define SLACK 4.0
 
+double
+acies_paint_get_pen (double zoom)
+{
+  return CLAMP (sqrt (zoom / 18), 0.62, 1.7);
+}
+
 /* The middles of the handles left, right and ahead, in pixels, @half that from the middle of the front to a corner, seen by
  * the body */
 static void

@@ -430,12 +430,6 @@ acies_paint_side (const AciesPaint *paint,
   return acies_palette_get_side (paint->style, acies_scene_side_color (paint->scene, side), part);
 }
 
-double
-acies_paint_get_pen (double zoom)
-{
-  return CLAMP (sqrt (zoom / 18), 0.62, 1.7);
-}
-
 void
 acies_paint_set_zoom (AciesPaint *paint,
                       double      zoom)

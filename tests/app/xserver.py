@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The X server of a test, asked and fed by python-xlib: windows, keyboard and pointer."""
 
+import contextlib
+
 from Xlib import X, XK, display, error
 from Xlib.ext import xtest
 
@@ -89,6 +91,18 @@ class XServer:
     def type(self, text):
         for character in text:
             self.key('space' if character == ' ' else 'plus' if character == '+' else character)
+
+    @contextlib.contextmanager
+    def holding(self, name):
+        """Holds a modifier down."""
+        code = self.find_key(MODIFIERS[name])[0]
+        self.fake(X.KeyPress, code)
+        self.display.sync()
+        try:
+            yield
+        finally:
+            self.fake(X.KeyRelease, code)
+            self.display.sync()
 
     # ---- Pointer ----
 

@@ -94,6 +94,15 @@ acies_due_row_get_property (GObject    *object,
     }
 }
 
+/* A unit that is to be deployed is pulled onto the sketch. */
+static GdkContentProvider *
+prepare_cb (AciesDueRow *self)
+{
+  const char *id = self->item != NULL ? acies_due_item_get_a (self->item) : NULL;
+
+  return id != NULL ? gdk_content_provider_new_typed (G_TYPE_STRING, id) : NULL;
+}
+
 static void
 acies_due_row_class_init (AciesDueRowClass *klass)
 {
@@ -111,6 +120,7 @@ acies_due_row_class_init (AciesDueRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-due-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_a);
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_b);
+  gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_classes_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_more_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_any_cb);

@@ -403,6 +403,49 @@ zoom_action (GtkWidget  *widget,
 }
 
 static void
+ruler_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  acies_wizard_say (self->wizard, acies_play_sketch_toggle_ruler (self->sketch)
+                                    ? _("A pull on the sketch measures, from edge to edge between units.")
+                                    : _("A pull on the sketch does not measure any more."));
+}
+
+static void
+around_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+  g_autofree char *words = acies_play_sketch_toggle_around (self->sketch);
+
+  acies_wizard_say (self->wizard, words == NULL ? _("What is around the acting unit is not shown any more.")
+                                  : *words != '\0' ? words : _("No unit acts."));
+}
+
+/* Lets the units of a command keep their line, or each go as far as it may. */
+static void
+apart_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+  AciesDraft *draft = acies_play_get_draft (self->play);
+
+  if (acies_draft_get_followers (draft)[0] == NULL)
+    {
+      acies_wizard_say (self->wizard, _("No whole command moves."));
+      return;
+    }
+  acies_draft_set_apart (draft, !acies_draft_get_apart (draft));
+  acies_wizard_say (self->wizard, acies_draft_get_apart (draft) ? _("Each unit goes as far as it may.")
+                                                                 : _("The units keep their line."));
+}
+
+static void
 unit_menu_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
@@ -432,6 +475,9 @@ install_actions (GtkWidgetClass *widget_class)
     { "play.back", NULL, back_action },
     { "play.tell", "s", tell_action },
     { "play.zoom", "i", zoom_action },
+    { "play.ruler", NULL, ruler_action },
+    { "play.around", NULL, around_action },
+    { "play.apart", NULL, apart_action },
     { "play.unit-menu", "s", unit_menu_action },
   };
 
@@ -490,7 +536,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
       gtk_widget_activate_action (GTK_WIDGET (self), "play.pane", "i", (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
       return TRUE;
     }
-  if (plain && self->moving && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers))
+  if (plain && self->moving && !acies_play_is_deploying (self->play)
+      && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers))
     return TRUE;
 
   action = acies_play_keys_find (keyval, modifiers, letters);
@@ -529,6 +576,10 @@ key_captured_cb (GtkEventControllerKey *controller,
       gtk_widget_activate_action (GTK_WIDGET (self), "play.accept-all", NULL);
       return TRUE;
     }
+
+  /* While units are deployed, the sketch moves those that are chosen there. */
+  if (acies_play_is_deploying (self->play))
+    return is_in (self, ACIES_PANE_SKETCH) && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);
 
   return self->moving && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
          && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);

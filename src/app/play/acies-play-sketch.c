@@ -5,9 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-deploy-pull.h"
 #include "acies-deployment.h"
 #include "acies-minimap.h"
+#include "acies-deployment-line.h"
 #include "acies-mover.h"
+#include "acies-play-around.h"
+#include "acies-play-command.h"
 #include "acies-play-log.h"
 #include "acies-play-overlay.h"
 #include "acies-play-sketch.h"
@@ -16,7 +20,10 @@
 #include "acies-sketch-bar.h"
 #include "acies-sketch-files.h"
 #include "acies-sketch-looks.h"
+#include "acies-sketch-pointer.h"
 #include "acies-unit-menu.h"
+#include "acies-way-pull.h"
+#include "acies-way-text.h"
 
 /* Widest march column, in files; the rules of a battle may say otherwise later on. */
 #define COLUMN_FILES 3
@@ -29,8 +36,19 @@ struct _AciesPlaySketch
   AciesPlayTime   *time;
   GActionGroup    *looks;
   AciesSession    *session;
+  AciesDeployPull *deploy;
   /* (nullable): what the pointer is on */
   char            *hovered;
+  /* (nullable): the way that a pull leads on, and the one that was there before it */
+  char            *before;
+  char            *undo;
+  /* Whether a pull measures, what it measured last, and whether that is shown */
+  gboolean         measures;
+  gboolean         is_measuring;
+  gboolean         has_ruler;
+  AciesPoint       ruler[2];
+  /* Whether it is shown what is around the acting unit */
+  gboolean         looks_around;
   AciesSketchView *view;
   AciesMinimap    *minimap;
   AciesSketchBar  *bar;
@@ -97,13 +115,41 @@ describe_scene (AciesPlaySketch *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whether units are put on the table now, before the first turn */
+static gboolean
+can_deploy (AciesPlaySketch *self)
+{
+  return acies_play_is_open (self->play) && acies_play_is_deploying (self->play)
+         && acies_play_get_obstacle (self->play) == NULL;
+}
+
+/* What lies over the sketch to be read off it: the ruler, and what is around the acting unit.  (transfer full): in words */
+static char *
+show_readings (AciesPlaySketch *self,
+               AciesOverlay    *overlay)
+{
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  const char *a = acies_play_get_party (self->play, 'a');
+  const AciesBody *body = a != NULL ? acies_situation_find (situation, a) : NULL;
+
+  if (self->has_ruler)
+    acies_play_show_ruler (overlay, situation, self->ruler[0], self->ruler[1]);
+
+  return self->looks_around && body != NULL ? acies_play_show_around (overlay, situation, body) : g_strdup ("");
+}
+
 static void
 show_overlay (AciesPlaySketch *self)
 {
   g_autoptr (AciesOverlay) overlay = acies_play_overlay_new (self->play);
-  g_autofree char *description = describe_scene (self, acies_sketch_view_get_scene (self->view));
+  g_autofree char *scene = describe_scene (self, acies_sketch_view_get_scene (self->view));
+  g_autofree char *around = show_readings (self, overlay);
+  g_autofree char *description = g_strconcat (scene, around, NULL);
   gboolean movable = acies_play_is_deploying (self->play) || acies_draft_can_move (acies_play_get_draft (self->play));
 
+  acies_deploy_pull_set_situation (self->deploy, can_deploy (self) ? acies_play_get_situation (self->play) : NULL);
+  if (can_deploy (self))
+    acies_deploy_pull_fill (self->deploy, overlay);
   acies_sketch_view_set_overlay (self->view, overlay);
   acies_sketch_view_set_draggable (self->view, movable && acies_play_get_obstacle (self->play) == NULL
                                                && acies_play_is_open (self->play));
@@ -141,69 +187,44 @@ get_acting_body (AciesPlaySketch *self)
   return a != NULL ? acies_situation_find (acies_play_get_situation (self->play), a) : NULL;
 }
 
-/* Back with its face to the enemy is another kind of move than ahead. */
-static AciesMoveKind
-choose_kind (AciesPlaySketch *self,
-             const AciesBody *body,
-             AciesPose        end)
-{
-  const AciesMove *proposed = acies_draft_get_move (acies_play_get_draft (self->play));
-  AciesPoint local = acies_pose_to_local (&body->pose, end.at);
-  gboolean back = local.y < -0.25 && fabs (local.x) < fabs (local.y)
-                  && fabs (acies_heading_difference (body->pose.heading, end.heading)) < 90.0;
-
-  if (proposed != NULL && proposed->kind != ACIES_MOVE_ADVANCE && proposed->kind != ACIES_MOVE_RETREAT)
-    return proposed->kind;
-
-  return back ? ACIES_MOVE_RETREAT : ACIES_MOVE_ADVANCE;
-}
-
 static void
 lay (AciesPlaySketch *self,
-     const AciesBody *body,
-     AciesMove       *move)
+     const char      *way)
 {
   g_autoptr (GError) error = NULL;
 
-  move->kind = choose_kind (self, body, acies_move_get_end (move));
-  if (!acies_draft_lay_move (acies_play_get_draft (self->play), move, &error))
+  if (!acies_draft_lay_way (acies_play_get_draft (self->play), way, &error))
     tell (self, error->message);
 }
 
-/* The move after one step of a key; %NULL for a key that does not move. */
-static AciesMove *
+/* The way after one step of a key; %NULL for a key that does not move. */
+static char *
 step_by_key (const AciesBody *body,
-             const AciesMove *from,
+             const char      *way,
              guint            keyval,
              gboolean         shift)
 {
-  static const struct { guint key, keypad; double heading; } arrows[] = {
-    { GDK_KEY_Up, GDK_KEY_KP_Up, 0.0 },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, 90.0 },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, 180.0 },
-    { GDK_KEY_Left, GDK_KEY_KP_Left, -90.0 },
+  static const struct { guint key, keypad; char letter; double amount; } arrows[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, '\0', ACIES_MOVER_STEP },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 's', ACIES_MOVER_STEP },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, '\0', -ACIES_MOVER_STEP },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, 's', -ACIES_MOVER_STEP },
   };
-  AciesMove *move;
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (keyval == arrows[i].key || keyval == arrows[i].keypad)
-      return shift && fabs (arrows[i].heading) == 90.0
-               ? acies_mover_wheel (from, body->width, copysign (ACIES_MOVER_DEGREES, arrows[i].heading))
-               : acies_mover_shift (from, arrows[i].heading, ACIES_MOVER_STEP);
+      return shift && arrows[i].letter == 's'
+               ? acies_way_text_append (way, 'w', copysign (ACIES_MOVER_DEGREES, arrows[i].amount))
+               : acies_way_text_append (way, arrows[i].letter, arrows[i].amount);
 
   if (keyval == GDK_KEY_a)
-    return acies_mover_about_face (from, body->depth);
-  if (keyval != GDK_KEY_q && keyval != GDK_KEY_w)
-    return NULL;
-
-  move = acies_move_copy (from);
-  move->files = 0;
+    return acies_way_text_append (way, 'a', 0.0);
   if (keyval == GDK_KEY_q)
-    move->files = COLUMN_FILES;
-  else if (acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0)
-    move->files = acies_traits_get_files (body->traits);
+    return acies_way_text_append (way, 'q', COLUMN_FILES);
+  if (keyval == GDK_KEY_w && acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0)
+    return acies_way_text_append (way, 'q', acies_traits_get_files (body->traits));
 
-  return move;
+  return NULL;
 }
 
 /**
@@ -223,34 +244,173 @@ acies_play_sketch_move_by_key (AciesPlaySketch *self,
 {
   const AciesBody *body = get_acting_body (self);
   AciesDraft *draft = acies_play_get_draft (self->play);
-  g_autoptr (AciesMove) from = NULL;
-  g_autoptr (AciesMove) move = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *way = NULL;
 
+  if (can_deploy (self))
+    return acies_deploy_pull_key (self->deploy, keyval, modifiers);
   if (body == NULL || !acies_draft_can_move (draft))
     return FALSE;
 
-  /* From where it stands, not from where the rules would have it go. */
-  from = acies_draft_has_laid_move (draft) ? acies_move_copy (acies_draft_get_move (draft))
-                                           : acies_mover_start (body, ACIES_MOVE_ADVANCE);
-  move = step_by_key (body, from, keyval, (modifiers & GDK_SHIFT_MASK) != 0);
-  if (move == NULL)
+  before = acies_draft_dup_way (draft);
+  way = step_by_key (body, before, keyval, (modifiers & GDK_SHIFT_MASK) != 0);
+  if (way == NULL)
     return FALSE;
 
-  lay (self, body, move);
+  lay (self, way);
 
   return TRUE;
 }
 
-/* Prepares a move of the body; FALSE when this step cannot move it. */
-static gboolean
-choose_body (AciesPlaySketch *self,
-             const char      *id)
-{
-  if (g_strcmp0 (acies_play_get_party (self->play, 'a'), id) != 0)
-    acies_play_set_party (self->play, 'a', id);
+/* ---- Pulling ---- */
 
-  return acies_draft_can_move (acies_play_get_draft (self->play))
-         && g_strcmp0 (acies_play_get_party (self->play, 'a'), id) == 0;
+/* A unit that is not the acting one becomes it, and a way for it begins; a handle or the ghost leads the way on. */
+static gboolean
+begin_pull (AciesPlaySketch *self,
+            const AciesPull *pull)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  g_autofree char *refusal = NULL;
+
+  if (pull->grip == ACIES_GRIP_GROUND || !acies_play_is_open (self->play) || acies_play_is_deploying (self->play)
+      || acies_play_get_obstacle (self->play) != NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->undo, g_free);
+  if (pull->grip != ACIES_GRIP_BODY)
+    {
+      self->undo = g_strdup (acies_draft_get_way (draft));
+      self->before = g_strdup (self->undo != NULL ? self->undo : "");
+    }
+  else if (acies_play_take_mover (self->play, pull->id, &refusal))
+    {
+      self->undo = g_strdup (acies_draft_get_way (acies_play_get_draft (self->play)));
+      self->before = g_strdup ("");
+    }
+  else
+    {
+      tell (self, refusal);
+    }
+
+  return TRUE;
+}
+
+static void
+pull_on (AciesPlaySketch *self,
+         const AciesPull *pull)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  const AciesBody *body = get_acting_body (self);
+  /* A line wheels by its handles alone. */
+  gboolean in_line = acies_draft_get_followers (draft)[0] != NULL && !acies_draft_get_apart (draft);
+  g_autofree char *pulled = NULL;
+  g_autofree char *way = NULL;
+
+  if (self->before == NULL || body == NULL)
+    return;
+
+  pulled = acies_way_pull_write (self->before, body, pull->grip, pull->from, pull->to,
+                                 in_line || (pull->state & GDK_SHIFT_MASK) != 0);
+  way = acies_way_text_append (pulled, 'w', pull->turn);
+  if (g_strcmp0 (way, acies_draft_get_way (draft)) != 0)
+    lay (self, way);
+}
+
+static gboolean
+measure (AciesPlaySketch *self,
+         const AciesPull *pull)
+{
+  self->has_ruler = pull->phase != ACIES_PULL_CANCEL;
+  self->ruler[0] = pull->from;
+  self->ruler[1] = pull->to;
+  show_overlay (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_play_sketch_toggle_ruler:
+ * @self: a sketch
+ *
+ * Lets a pull measure, or no more; then what was measured goes.
+ *
+ * Returns: whether it measures now
+ */
+gboolean
+acies_play_sketch_toggle_ruler (AciesPlaySketch *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+
+  self->measures = !self->measures;
+  self->has_ruler = FALSE;
+  show_overlay (self);
+
+  return self->measures;
+}
+
+/**
+ * acies_play_sketch_toggle_around:
+ * @self: a sketch
+ *
+ * Shows what is around the acting unit, or no more.
+ *
+ * Returns: (transfer full) (nullable): what that is in words; %NULL when it is not shown
+ */
+char *
+acies_play_sketch_toggle_around (AciesPlaySketch *self)
+{
+  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), NULL);
+
+  self->looks_around = !self->looks_around;
+  show_overlay (self);
+
+  return self->looks_around ? show_readings (self, overlay) : NULL;
+}
+
+/* What is pulled is laid as it would be typed, so that the line of the step shows it and Enter accepts it. */
+static gboolean
+pulled_cb (AciesPlaySketch *self,
+           const AciesPull *pull)
+{
+  if (pull->phase == ACIES_PULL_BEGIN)
+    self->is_measuring = self->measures || (pull->state & GDK_ALT_MASK) != 0;
+  if (self->is_measuring)
+    return measure (self, pull);
+  if (can_deploy (self))
+    return acies_deploy_pull_handle (self->deploy, pull);
+
+  switch (pull->phase)
+    {
+    case ACIES_PULL_BEGIN:
+      return begin_pull (self, pull);
+    case ACIES_PULL_MOVE:
+      pull_on (self, pull);
+      break;
+    case ACIES_PULL_END:
+      if (self->before != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
+      break;
+    case ACIES_PULL_CANCEL:
+    default:
+      if (self->before != NULL)
+        lay (self, self->undo);
+      break;
+    }
+
+  return TRUE;
+}
+
+static void
+place_bodies (AciesPlaySketch *self,
+              GPtrArray       *moves)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_play_place (self->play, moves, &error))
+    tell (self, error->message);
 }
 
 static void
@@ -259,7 +419,6 @@ place_body (AciesPlaySketch *self,
             AciesPose        pose)
 {
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  g_autoptr (GError) error = NULL;
 
   if (acies_play_get_obstacle (self->play) != NULL)
     {
@@ -268,39 +427,28 @@ place_body (AciesPlaySketch *self,
       return;
     }
 
-  g_ptr_array_add (moves, acies_move_new (id, ACIES_MOVE_PLACE, &pose, 1));
-  if (!acies_play_place (self->play, moves, &error))
-    tell (self, error->message);
+  acies_deployment_place (moves, acies_situation_find (acies_play_get_situation (self->play), id), pose);
+  place_bodies (self, moves);
 }
 
-static void
-body_dragged_cb (AciesPlaySketch *self,
-                 const char      *id,
-                 double           x,
-                 double           y,
-                 double           heading,
-                 gboolean         finished)
+/* One that was pulled from the list */
+static gboolean
+dropped_cb (AciesPlaySketch *self,
+            const GValue    *value,
+            double           x,
+            double           y)
 {
-  AciesPose pose = { { x, y }, heading };
-  g_autoptr (AciesMove) move = NULL;
+  const char *id = g_value_get_string (value);
+  const AciesBody *body = id != NULL ? acies_situation_find (acies_play_get_situation (self->play), id) : NULL;
 
-  if (!finished)
-    return;
+  if (body == NULL || !can_deploy (self))
+    return FALSE;
 
-  if (acies_play_is_deploying (self->play))
-    {
-      place_body (self, id, pose);
-    }
-  else if (choose_body (self, id))
-    {
-      move = acies_mover_to (get_acting_body (self), ACIES_MOVE_ADVANCE, pose);
-      lay (self, get_acting_body (self), move);
-      gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
-    }
-  else
-    {
-      tell (self, _("This step cannot move that unit."));
-    }
+  acies_deploy_pull_select (self->deploy, id);
+  place_body (self, id, (AciesPose) { acies_view_to_table (acies_sketch_view_get_view (self->view), x, y),
+                                      acies_deployment_heading (body->side) });
+
+  return TRUE;
 }
 
 /* One click chooses a unit: one of the acting side acts, one of the other is acted upon. */
@@ -314,6 +462,8 @@ body_clicked_cb (AciesPlaySketch *self,
   const AciesSituation *situation = acies_play_get_situation (self->play);
   const char *a = acies_play_get_party (self->play, 'a');
 
+  if (can_deploy (self))
+    acies_deploy_pull_click (self->deploy, id, n_press, modifiers);
   if (!acies_play_is_open (self->play) || acies_play_is_deploying (self->play))
     return;
 
@@ -504,7 +654,11 @@ acies_play_sketch_stop_comparing (AciesPlaySketch *self)
 static void
 acies_play_sketch_finalize (GObject *object)
 {
-  g_free (ACIES_PLAY_SKETCH (object)->hovered);
+  AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
+
+  g_free (self->hovered);
+  g_free (self->before);
+  g_free (self->undo);
 
   G_OBJECT_CLASS (acies_play_sketch_parent_class)->finalize (object);
 }
@@ -514,6 +668,7 @@ acies_play_sketch_dispose (GObject *object)
 {
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
 
+  g_clear_object (&self->deploy);
   g_clear_object (&self->play);
   g_clear_object (&self->time);
   g_clear_object (&self->looks);
@@ -546,7 +701,8 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   gtk_widget_class_install_action (widget_class, "sketch.looks", NULL, sketch_action);
   gtk_widget_class_install_action (widget_class, "sketch.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "sketch.export", "s", export_action);
-  gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pulled_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_hovered_cb);
@@ -558,6 +714,9 @@ acies_play_sketch_init (AciesPlaySketch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_minimap_set_view (self->minimap, self->view);
+  self->deploy = acies_deploy_pull_new ();
+  g_signal_connect_object (self->deploy, "placed", G_CALLBACK (place_bodies), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->deploy, "changed", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -26,6 +26,8 @@ AciesSketchView *acies_play_sketch_get_view     (AciesPlaySketch *self);
 /* @id: (nullable): NULL for the acting unit */
 void             acies_play_sketch_open_menu    (AciesPlaySketch *self,
                                                  const char      *id);
+gboolean         acies_play_sketch_toggle_ruler  (AciesPlaySketch *self);
+char            *acies_play_sketch_toggle_around (AciesPlaySketch *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         acies_play_sketch_move_by_key  (AciesPlaySketch *self,
                                                  guint            keyval,
                                                  GdkModifierType  modifiers);

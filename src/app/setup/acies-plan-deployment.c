@@ -3,22 +3,20 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-deploy-pull.h"
 #include "acies-deployment.h"
 #include "acies-plan-deployment.h"
 #include "acies-scene-battle.h"
 #include "acies-side-places.h"
 #include "acies-sketch-view.h"
 
-/* How far an arrow key pushes, in inches, and turns, in degrees. */
-#define STEP 0.5
-#define TURN 5.0
-
 struct _AciesPlanDeployment
 {
   AciesPlanView    parent_instance;
 
-  /* (nullable): the id of a body */
-  char            *selected;
+  AciesDeployPull *pull;
+  /* (nullable): where bodies stand, as it is shown */
+  AciesSituation  *situation;
 
   AciesSketchView *sketch;
 };
@@ -28,16 +26,12 @@ G_DEFINE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES_TYPE_PLAN
 /* ---- Showing ---- */
 
 static void
-mark_selected (AciesPlanDeployment *self,
-               AciesScene          *scene)
+show_overlay (AciesPlanDeployment *self)
 {
-  AciesSceneBody *body = self->selected != NULL ? acies_scene_find_body (scene, self->selected) : NULL;
-  AciesSceneLeader *leader = self->selected != NULL ? acies_scene_find_leader (scene, self->selected) : NULL;
+  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
 
-  if (body != NULL)
-    body->selected = TRUE;
-  if (leader != NULL)
-    leader->selected = TRUE;
+  acies_deploy_pull_fill (self->pull, overlay);
+  acies_sketch_view_set_overlay (self->sketch, overlay);
 }
 
 static void
@@ -55,8 +49,11 @@ show_cb (AciesPlanDeployment *self)
                                                   acies_battle_plan_get_name (plan, 0), placed_one, n_one,
                                                   acies_battle_plan_get_name (plan, 1), placed_other, n_other);
 
-  mark_selected (self, scene);
+  acies_deploy_pull_set_situation (self->pull, situation);
+  g_clear_pointer (&self->situation, acies_situation_free);
+  self->situation = g_steal_pointer (&situation);
   acies_sketch_view_set_scene (self->sketch, scene);
+  show_overlay (self);
   acies_sketch_view_set_description (self->sketch, description);
 }
 
@@ -93,16 +90,6 @@ acies_plan_deployment_describe (AciesPlanView *view)
 /* ---- Placing ---- */
 
 static void
-select_body (AciesPlanDeployment *self,
-             const char          *id)
-{
-  char *selected = g_strdup (id);
-
-  g_free (self->selected);
-  self->selected = selected;
-}
-
-static void
 place_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -116,51 +103,65 @@ place_action (GtkWidget  *widget,
                        acies_deployment_is_far (side) ? back : acies_table_get_height (table) - back },
                      acies_deployment_heading (side) };
 
-  select_body (self, g_variant_get_string (parameter, NULL));
-  acies_battle_plan_place (plan, self->selected, pose);
+  acies_deploy_pull_select (self->pull, g_variant_get_string (parameter, NULL));
+  acies_battle_plan_place (plan, g_variant_get_string (parameter, NULL), pose);
 }
 
 static void
 body_clicked_cb (AciesPlanDeployment *self,
-                 const char          *id)
+                 const char          *id,
+                 int                  n_press,
+                 GdkModifierType      modifiers)
 {
-  select_body (self, id);
-  show_cb (self);
+  acies_deploy_pull_click (self->pull, id, n_press, modifiers);
 }
 
 static void
 ground_clicked_cb (AciesPlanDeployment *self)
 {
-  select_body (self, NULL);
-  show_cb (self);
+  acies_deploy_pull_select (self->pull, NULL);
+}
+
+static gboolean
+pulled_cb (AciesPlanDeployment *self,
+           const AciesPull     *pull)
+{
+  return acies_deploy_pull_handle (self->pull, pull);
 }
 
 static void
-body_dragged_cb (AciesPlanDeployment *self,
-                 const char          *id,
-                 double               x,
-                 double               y,
-                 double               heading,
-                 gboolean             finished)
+placed_cb (AciesPlanDeployment *self,
+           GPtrArray           *moves)
 {
-  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
-  AciesTable *table = acies_battle_plan_get_table (plan);
-  double depth = acies_table_get_deployment (table);
-  gboolean outside;
-
-  if (finished)
+  for (guint i = 0; i < moves->len; i++)
     {
-      select_body (self, id);
-      acies_battle_plan_place (plan, self->selected, (AciesPose) { { x, y }, heading });
-      return;
-    }
+      const AciesMove *move = moves->pdata[i];
 
-  outside = acies_deployment_is_far (acies_battle_plan_find_side (plan, id))
-            ? y > depth : y < acies_table_get_height (table) - depth;
-  acies_sketch_view_set_drag_text (self->sketch, outside ? _("outside its zone") : NULL, outside);
+      acies_battle_plan_place (acies_plan_view_get_plan (self), move->subject, acies_move_get_end (move));
+    }
 }
 
-/* The same by keys: arrows push the selected one, Shift with them turns it. */
+/* One that was pulled from the list */
+static gboolean
+dropped_cb (AciesPlanDeployment *self,
+            const GValue        *value,
+            double               x,
+            double               y)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  const char *id = g_value_get_string (value);
+  guint side = acies_battle_plan_find_side (plan, id);
+
+  if (side >= ACIES_PLANNED_SIDES)
+    return FALSE;
+
+  acies_deploy_pull_select (self->pull, id);
+  acies_battle_plan_place (plan, id, (AciesPose) { acies_view_to_table (acies_sketch_view_get_view (self->sketch), x, y),
+                                                   acies_deployment_heading (side) });
+
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -168,37 +169,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 AciesPlanDeployment   *self)
 {
-  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
-  g_autoptr (AciesSituation) situation = NULL;
-  const AciesBody *body;
-  gboolean turn = (state & GDK_SHIFT_MASK) != 0;
-  AciesPose pose;
-
-  if (self->selected == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  situation = acies_battle_plan_create_situation (plan);
-  body = situation != NULL ? acies_situation_find (situation, self->selected) : NULL;
-  if (body == NULL || !body->placed)
-    return GDK_EVENT_PROPAGATE;
-
-  pose = body->pose;
-  if (key == GDK_KEY_Left && turn)
-    pose.heading = acies_heading_normalize (pose.heading - TURN);
-  else if (key == GDK_KEY_Right && turn)
-    pose.heading = acies_heading_normalize (pose.heading + TURN);
-  else if (key == GDK_KEY_Left)
-    pose.at.x -= STEP;
-  else if (key == GDK_KEY_Right)
-    pose.at.x += STEP;
-  else if (key == GDK_KEY_Up)
-    pose.at.y -= STEP;
-  else if (key == GDK_KEY_Down)
-    pose.at.y += STEP;
-  else
-    return GDK_EVENT_PROPAGATE;
-  acies_battle_plan_place (plan, self->selected, pose);
-
-  return GDK_EVENT_STOP;
+  return acies_deploy_pull_key (self->pull, key, state);
 }
 
 /* ---- Construction ---- */
@@ -206,7 +177,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 acies_plan_deployment_finalize (GObject *object)
 {
-  g_free (ACIES_PLAN_DEPLOYMENT (object)->selected);
+  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (object);
+
+  g_clear_object (&self->pull);
+  g_clear_pointer (&self->situation, acies_situation_free);
 
   G_OBJECT_CLASS (acies_plan_deployment_parent_class)->finalize (object);
 }
@@ -227,7 +201,8 @@ acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pulled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   gtk_widget_class_install_action (widget_class, "deployment.place", "s", place_action);
@@ -237,5 +212,8 @@ static void
 acies_plan_deployment_init (AciesPlanDeployment *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pull = acies_deploy_pull_new ();
+  g_signal_connect_object (self->pull, "placed", G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pull, "changed", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   acies_sketch_view_set_flags (self->sketch, ACIES_PAINT_DEPLOYMENT);
 }

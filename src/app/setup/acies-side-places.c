@@ -34,11 +34,14 @@ add_waiting (AciesSidePlaces *self,
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   GObject *badge = gtk_builder_get_object (builder, "badge");
   GObject *button = gtk_builder_get_object (builder, "button");
+  GtkDragSource *source = GTK_DRAG_SOURCE (gtk_builder_get_object (builder, "source"));
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, body->id);
 
   g_object_set (badge, "color", color, "key", body->is_leader ? NULL : key, NULL);
   if (body->is_leader)
     acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
+  gtk_drag_source_set_content (source, content);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", body->id);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->waiting, row);

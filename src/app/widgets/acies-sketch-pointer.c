@@ -19,7 +19,9 @@ typedef enum
   GESTURE_PAN,
   GESTURE_DRAG,
   /* The owner does something with the ground. */
-  GESTURE_DRAW
+  GESTURE_DRAW,
+  /* The owner does something with a body, a handle or the ground. */
+  GESTURE_PULL
 } Gesture;
 
 struct _AciesSketchPointer
@@ -39,6 +41,8 @@ struct _AciesSketchPointer
   double             start_y;
   double             start_offset_x;
   double             start_offset_y;
+  /* Whether the button is down for the second click of two */
+  gboolean           is_doubled;
   double             pinch_zoom;
   double             pointer_x;
   double             pointer_y;
@@ -52,6 +56,11 @@ struct _AciesSketchPointer
   AciesOverlay      *held;
   AciesOverlayGhost *ghost;
   gboolean           has_text;
+
+  /* (nullable): what lies over the scene */
+  AciesOverlay      *overlay;
+  AciesPull          pull;
+  gboolean           on_handle;
 };
 
 enum
@@ -62,6 +71,7 @@ enum
   BODY_DRAG_CANCELLED,
   BODY_HOVERED,
   GROUND_DRAGGED,
+  PULLED,
   N_SIGNALS
 };
 
@@ -143,6 +153,48 @@ emit_ground_dragged (AciesSketchPointer *self,
   return handled;
 }
 
+/* ---- Pulls ---- */
+
+static gboolean
+emit_pulled (AciesSketchPointer *self,
+             AciesPullPhase      phase)
+{
+  gboolean handled = FALSE;
+
+  self->pull.phase = phase;
+  g_signal_emit (self->widget, signals[PULLED], 0, &self->pull, &handled);
+
+  return handled;
+}
+
+/* By what a pointer takes hold: a handle or a ghost, else a body, else the ground */
+static AciesGrip
+find_grip (AciesSketchPointer *self,
+           double              x,
+           double              y)
+{
+  AciesGrip grip = ACIES_GRIP_GROUND;
+
+  if (self->overlay != NULL && get_view (self)->zoom > 0.0)
+    grip = acies_overlay_find_grip (self->overlay, get_view (self), x, y);
+  /* A body lies over a ghost. */
+  if ((grip == ACIES_GRIP_GROUND || grip == ACIES_GRIP_GHOST) && pick (self, x, y) != NULL)
+    grip = ACIES_GRIP_BODY;
+
+  return grip;
+}
+
+static void
+pull_to (AciesSketchPointer *self,
+         double              x,
+         double              y,
+         GdkModifierType     state)
+{
+  self->pull.to = acies_sketch_camera_to_table (self->camera, x, y);
+  self->pull.state = state & gtk_accelerator_get_default_mod_mask ();
+  emit_pulled (self, ACIES_PULL_MOVE);
+}
+
 /* ---- Press, drag, click ---- */
 
 static void
@@ -172,6 +224,8 @@ cancel_gesture (AciesSketchPointer *self)
 {
   if (self->gesture == GESTURE_DRAG)
     g_signal_emit (self->widget, signals[BODY_DRAG_CANCELLED], 0, self->pressed);
+  else if (self->gesture == GESTURE_PULL)
+    emit_pulled (self, ACIES_PULL_CANCEL);
   end_gesture (self);
 }
 
@@ -194,15 +248,25 @@ drag_begin_cb (GtkGestureDrag     *gesture,
   self->gesture = GESTURE_PRESS;
   g_free (self->pressed);
   self->pressed = g_strdup (acies_sketch_camera_pick (self->camera, x, y, &self->from, &self->width, &self->depth));
+  self->pull = (AciesPull) { .grip = find_grip (self, x, y), .id = self->pressed };
+  self->pull.from = self->pull.to = acies_sketch_camera_to_table (self->camera, x, y);
   gtk_widget_grab_focus (self->widget);
 }
 
 static void
 decide_gesture (AciesSketchPointer *self,
                 double              x,
-                double              y)
+                double              y,
+                GdkModifierType     state)
 {
-  if (self->pressed != NULL && self->draggable)
+  self->pull.state = state & gtk_accelerator_get_default_mod_mask ();
+  if (emit_pulled (self, ACIES_PULL_BEGIN))
+    {
+      self->gesture = GESTURE_PULL;
+      gtk_widget_set_cursor_from_name (self->widget,
+                                       self->pull.grip == ACIES_GRIP_GROUND ? "crosshair" : "grabbing");
+    }
+  else if (self->pressed != NULL && self->draggable)
     {
       self->gesture = GESTURE_DRAG;
       self->held = acies_overlay_new ();
@@ -235,7 +299,7 @@ drag_update_cb (GtkGestureDrag     *gesture,
     {
       if (!gtk_drag_check_threshold (self->widget, 0, 0, (int) offset_x, (int) offset_y))
         return;
-      decide_gesture (self, x, y);
+      decide_gesture (self, x, y, state);
     }
 
   switch (self->gesture)
@@ -249,6 +313,9 @@ drag_update_cb (GtkGestureDrag     *gesture,
     case GESTURE_DRAW:
       emit_ground_dragged (self, x, y, FALSE);
       break;
+    case GESTURE_PULL:
+      pull_to (self, x, y, state);
+      break;
     case GESTURE_NONE:
     case GESTURE_PRESS:
     default:
@@ -260,7 +327,12 @@ static void
 emit_click (AciesSketchPointer *self,
             GdkModifierType     state)
 {
-  if (self->pressed != NULL)
+  if (self->is_doubled)
+    {
+      /* It was told when it was pressed. */
+      self->is_doubled = FALSE;
+    }
+  else if (self->pressed != NULL)
     {
       g_signal_emit (self->widget, signals[BODY_CLICKED], 0, self->pressed, 1, state);
     }
@@ -292,6 +364,9 @@ drag_end_cb (GtkGestureDrag     *gesture,
     case GESTURE_DRAW:
       emit_ground_dragged (self, self->start_x + offset_x, self->start_y + offset_y, TRUE);
       break;
+    case GESTURE_PULL:
+      emit_pulled (self, ACIES_PULL_END);
+      break;
     case GESTURE_NONE:
     case GESTURE_PAN:
     default:
@@ -320,7 +395,8 @@ click_pressed_cb (GtkGestureClick    *gesture,
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   const char *id = pick (self, x, y);
 
-  if (n_press == 2 && id != NULL)
+  self->is_doubled = n_press == 2 && id != NULL;
+  if (self->is_doubled)
     g_signal_emit (self->widget, signals[BODY_CLICKED], 0, id, 2,
                    state & gtk_accelerator_get_default_mod_mask ());
 }
@@ -391,6 +467,11 @@ scroll_cb (GtkEventControllerScroll *controller,
       emit_dragged (self, FALSE);
       update_ghost (self);
     }
+  else if (self->gesture == GESTURE_PULL)
+    {
+      self->pull.turn += dy > 0 ? TURN_STEP : -TURN_STEP;
+      emit_pulled (self, ACIES_PULL_MOVE);
+    }
   else if (smooth && (state & GDK_CONTROL_MASK) == 0)
     {
       /* Two fingers on a touchpad */
@@ -421,6 +502,22 @@ hover (AciesSketchPointer *self,
   g_signal_emit (self->widget, signals[BODY_HOVERED], 0, self->hovered);
 }
 
+/* A handle shows that it can be taken hold of. */
+static void
+hover_grip (AciesSketchPointer *self,
+            AciesGrip           grip)
+{
+  gboolean on_handle = grip == ACIES_GRIP_GHOST || grip == ACIES_GRIP_LEFT || grip == ACIES_GRIP_RIGHT
+                       || grip == ACIES_GRIP_TURN;
+
+  if (on_handle == self->on_handle)
+    return;
+
+  self->on_handle = on_handle;
+  gtk_widget_set_cursor_from_name (self->widget, on_handle ? "grab" : self->hovered == NULL ? NULL
+                                                 : self->draggable ? "grab" : "pointer");
+}
+
 static void
 motion_cb (GtkEventControllerMotion *controller,
            double                    x,
@@ -429,8 +526,11 @@ motion_cb (GtkEventControllerMotion *controller,
 {
   self->pointer_x = x;
   self->pointer_y = y;
-  if (self->gesture == GESTURE_NONE)
-    hover (self, pick (self, x, y));
+  if (self->gesture != GESTURE_NONE)
+    return;
+
+  hover (self, pick (self, x, y));
+  hover_grip (self, find_grip (self, x, y));
 }
 
 static void
@@ -449,6 +549,7 @@ acies_sketch_pointer_finalize (GObject *object)
 
   g_clear_object (&self->camera);
   g_clear_object (&self->held);
+  g_clear_object (&self->overlay);
   g_free (self->hovered);
   g_free (self->pressed);
 
@@ -496,6 +597,10 @@ acies_sketch_pointer_install (GtkWidgetClass *widget_class)
   signals[GROUND_DRAGGED] =
     g_signal_new ("ground-dragged", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                   G_TYPE_BOOLEAN, 5, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
+
+  signals[PULLED] =
+    g_signal_new ("pulled", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                  G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
 
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
@@ -571,6 +676,22 @@ acies_sketch_pointer_set_drag_text (AciesSketchPointer *self,
 }
 
 /**
+ * acies_sketch_pointer_set_overlay:
+ * @self: a pointer
+ * @overlay: (nullable): what lies over the scene
+ *
+ * Lets the handles and ghosts of an overlay be pulled.
+ */
+void
+acies_sketch_pointer_set_overlay (AciesSketchPointer *self,
+                                  AciesOverlay       *overlay)
+{
+  g_return_if_fail (ACIES_IS_SKETCH_POINTER (self));
+
+  g_set_object (&self->overlay, overlay);
+}
+
+/**
  * acies_sketch_pointer_get_hovered:
  * @self: a pointer
  *
@@ -611,7 +732,7 @@ acies_sketch_pointer_cancel_drag (AciesSketchPointer *self)
 {
   g_return_val_if_fail (ACIES_IS_SKETCH_POINTER (self), FALSE);
 
-  if (self->gesture != GESTURE_DRAG)
+  if (self->gesture != GESTURE_DRAG && self->gesture != GESTURE_PULL)
     return FALSE;
 
   /* Denying it may cancel it, which ends the drag. */

@@ -8,6 +8,44 @@
 G_BEGIN_DECLS
 
 /**
+ * AciesPullPhase:
+ * @ACIES_PULL_BEGIN: a pull begins; returning %FALSE leaves it to others
+ * @ACIES_PULL_MOVE: the pointer goes on
+ * @ACIES_PULL_END: it was let go of
+ * @ACIES_PULL_CANCEL: it was given up: all is to be as before
+ */
+typedef enum /*< skip >*/
+{
+  ACIES_PULL_BEGIN,
+  ACIES_PULL_MOVE,
+  ACIES_PULL_END,
+  ACIES_PULL_CANCEL
+} AciesPullPhase;
+
+/**
+ * AciesPull:
+ * @phase: how far it is
+ * @grip: by what it pulls
+ * @id: (nullable): the id of the body or leader that it began on
+ * @from: where it began, inches
+ * @to: where the pointer is, inches
+ * @turn: how far the wheel was turned meanwhile, degrees
+ * @state: which keys are held down
+ *
+ * A pull with the pointer on a sketch whose owner does something with it.
+ */
+typedef struct
+{
+  AciesPullPhase   phase;
+  AciesGrip        grip;
+  const char      *id;
+  AciesPoint       from;
+  AciesPoint       to;
+  double           turn;
+  GdkModifierType  state;
+} AciesPull;
+
+/**
  * AciesSketchPointer:
  *
  * What pointer, wheel and fingers do on a sketch: they zoom and pan its camera,
@@ -17,7 +55,8 @@ G_BEGIN_DECLS
  * `body-dragged` (id, x, y inches, heading, finished): a body dragged to a new place;
  * `body-drag-cancelled` (id): it was let go of without a new place;
  * `body-hovered` (id, nullable); `ground-dragged` (from x, from y, x, y inches, finished)
- * returns whether the owner does something with it, else the camera pans.
+ * returns whether the owner does something with it, else the camera pans;
+ * `pulled` (an #AciesPull) returns whether the owner does something with it, before any of the others is asked.
  *
  * While a body is dragged, the wheel turns it, and Shift makes it face where it goes.
  */
@@ -33,6 +72,9 @@ void                acies_sketch_pointer_set_draggable (AciesSketchPointer *self
 void                acies_sketch_pointer_set_drag_text (AciesSketchPointer *self,
                                                         const char         *text,
                                                         gboolean            warning);
+/* (nullable): what lies over the scene, with handles to pull by */
+void                acies_sketch_pointer_set_overlay   (AciesSketchPointer *self,
+                                                        AciesOverlay       *overlay);
 const char         *acies_sketch_pointer_get_hovered   (AciesSketchPointer *self);
 AciesOverlay       *acies_sketch_pointer_get_held      (AciesSketchPointer *self);
 gboolean            acies_sketch_pointer_cancel_drag   (AciesSketchPointer *self);

@@ -693,6 +693,7 @@ acies_sketch_view_set_overlay (AciesSketchView *self,
   if (acies_overlay_moves_names (self->overlay, overlay))
     drop_picture (self);
   acies_painter_set_overlay (self->painter, overlay);
+  acies_sketch_pointer_set_overlay (self->pointer, overlay);
   g_set_object (&self->overlay, overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

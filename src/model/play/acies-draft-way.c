@@ -15,6 +15,8 @@
 
 /* A way this far back leads back, in inches. */
 #define BACK 0.25
+/* No farther aside, in inches, and turned no more, in degrees, than this is straight ahead. */
+#define STRAIGHT 0.01
 
 /* ---- The way ---- */
 
@@ -328,6 +330,35 @@ acies_draft_get_way (AciesDraft *self)
   g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
 
   return self->way;
+}
+
+/**
+ * acies_draft_dup_way:
+ * @self: a draft
+ *
+ * Finds the way that a key leads on: as it is written, else straight ahead as far as it was laid; from where the unit stands,
+ * not from where the rules would have it go.
+ *
+ * Returns: (transfer full): the way as it is typed
+ */
+char *
+acies_draft_dup_way (AciesDraft *self)
+{
+  AciesPose end;
+  AciesPoint local;
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  if (self->way != NULL)
+    return g_strdup (self->way);
+  if (self->move == NULL)
+    return g_strdup ("");
+
+  end = acies_move_get_end (self->move);
+  local = acies_pose_to_local (&self->move->poses[0], end.at);
+
+  return fabs (local.x) < STRAIGHT && fabs (acies_heading_difference (self->move->poses[0].heading, end.heading)) < STRAIGHT
+           ? acies_way_text_append ("", '\0', local.y) : g_strdup ("");
 }
 
 /* ---- The command ---- */

@@ -28,6 +28,8 @@ gboolean              acies_draft_lay_way          (AciesDraft            *self,
                                                     const char            *way,
                                                     GError               **error);
 const char           *acies_draft_get_way          (AciesDraft            *self);
+/* What a key leads on: (transfer full) */
+char                 *acies_draft_dup_way          (AciesDraft            *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Units of a command that do the same after the acting party */
 void                  acies_draft_set_followers    (AciesDraft            *self,

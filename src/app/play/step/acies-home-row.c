@@ -69,12 +69,12 @@ print_inches (double inches)
 /* "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
 static char *
 describe_typed_way (AciesHomeRow    *self,
-                    const AciesMove *move,
-                    gboolean         is_limited,
-                    double           reach)
+                    const AciesMove *move)
 {
   g_autofree char *words = acies_way_text_describe (acies_dice_entry_get_text (self->entry));
-  g_autofree char *length = print_inches (acies_move_get_length (move));
+  double cost, reach = 0.0;
+  gboolean is_limited = acies_draft_measure_move (acies_play_get_draft (self->play), move, &cost, &reach);
+  g_autofree char *length = print_inches (is_limited ? cost : acies_move_get_length (move));
   g_autofree char *most = print_inches (reach);
 
   /* Translators: a way in words, how long it is, and how long it may be: "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
@@ -94,7 +94,7 @@ make_move_hint (AciesHomeRow *self)
 
   if (move != NULL && acies_dice_entry_get_text (self->entry)[0] != '\0'
       && !acies_way_text_is_length (acies_dice_entry_get_text (self->entry)))
-    return describe_typed_way (self, move, is_limited, reach);
+    return describe_typed_way (self, move);
   if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
     return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
 
@@ -145,7 +145,11 @@ show_inches (AciesHomeRow *self)
   g_autofree char *hint = NULL;
   char length[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
-  if (!self->typing)
+  if (!self->typing && acies_draft_get_way (draft) != NULL)
+    {
+      acies_dice_entry_set_text (self->entry, acies_draft_get_way (draft));
+    }
+  else if (!self->typing)
     {
       if (acies_draft_has_laid_move (draft))
         g_ascii_formatd (length, sizeof length, "%.1f", acies_move_get_length (acies_draft_get_move (draft)));
@@ -223,6 +227,7 @@ type_inches (AciesHomeRow *self,
   const AciesSituation *situation = acies_play_get_situation (self->play);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesMove) move = NULL;
+  gboolean laid;
 
   if (text[0] == '\0')
     {
@@ -240,10 +245,10 @@ type_inches (AciesHomeRow *self,
       self->base_move = proposed != NULL ? acies_move_copy (proposed) : acies_mover_start (body, ACIES_MOVE_ADVANCE);
     }
   /* A number alone is how far it goes on the way that is there already. */
-  move = acies_way_text_is_length (text)
-           ? acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL))
-           : acies_way_text_lay (text, acies_situation_find (situation, acies_play_get_party (self->play, 'a')));
-  if (!acies_draft_lay_move (draft, move, &error))
+  if (acies_way_text_is_length (text))
+    move = acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL));
+  laid = move != NULL ? acies_draft_lay_move (draft, move, &error) : acies_draft_lay_way (draft, text, &error);
+  if (!laid)
     refused_cb (self, error->message);
 }
 

@@ -40,6 +40,15 @@ name_zone (AciesZone zone)
     }
 }
 
+/* @sentence: (transfer full) */
+static void
+add_sentence (GString *words,
+              char    *sentence)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
 /* (transfer full): "Dahae 2.8″, in front" */
 static char *
 tell_enemy (const AciesSituation    *situation,
@@ -83,10 +92,10 @@ acies_play_show_around (AciesOverlay         *overlay,
 
       add_line (overlay, around.from, around.to, text, around.blocked_by, around.blocked_at);
       /* Translators: a sentence; the nearest enemy with its distance and zone: "Nearest enemy: Dahae 2.8″, in front." */
-      g_string_append_printf (words, _("Nearest enemy: %s."), text);
+      add_sentence (words, g_strdup_printf (_("Nearest enemy: %s."), text));
       if (around.blocked_by != NULL)
         /* Translators: what stands in a line of sight */
-        g_string_append_printf (words, _(" Sight blocked by %s."), around.blocked_by);
+        add_sentence (words, g_strdup_printf (_("Sight blocked by %s."), around.blocked_by));
     }
   if (around.leader != NULL)
     {
@@ -95,10 +104,10 @@ acies_play_show_around (AciesOverlay         *overlay,
       AciesPoint to = acies_body_get_middle (around.leader);
 
       add_line (overlay, acies_body_nearest_point (body, to), to, text, NULL, to);
-      g_string_append_printf (words, "%s%s.", words->len > 0 ? " " : "", text);
+      add_sentence (words, g_strdup_printf ("%s.", text));
     }
-  g_string_append_printf (words, ngettext (" %u friend within %g″.", " %u friends within %g″.", around.n_friends),
-                          around.n_friends, FRIENDS_REACH);
+  add_sentence (words, g_strdup_printf (ngettext ("%u friend within %g″.", "%u friends within %g″.", around.n_friends),
+                                        around.n_friends, FRIENDS_REACH));
 
   return g_string_free (words, FALSE);
 }

@@ -285,3 +285,54 @@ acies_terrain_fit_into (AciesTerrain *terrain,
               to.x - from.x > 0.01 ? width / (to.x - from.x) : 1.0,
               to.y - from.y > 0.01 ? height / (to.y - from.y) : 1.0);
 }
+
+/**
+ * acies_terrain_move:
+ * @terrain: a piece of scenery
+ * @right: inches towards the right edge; negative to the left
+ * @down: inches towards the near edge; negative to the far one
+ *
+ * Moves a piece as it is.
+ */
+void
+acies_terrain_move (AciesTerrain *terrain,
+                    double        right,
+                    double        down)
+{
+  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
+
+  map_points (terrain, (AciesPoint) { 0.0, 0.0 }, (AciesPoint) { right, down }, 1.0, 1.0);
+}
+
+/**
+ * acies_terrain_turn:
+ * @terrain: a piece of scenery
+ * @about: the point that stays where it is
+ * @degrees: by how much, clockwise as seen from above
+ *
+ * Turns a piece as it is.  Its points are turned, so that what is painted, measured and
+ * stored is the turned piece.
+ */
+void
+acies_terrain_turn (AciesTerrain *terrain,
+                    AciesPoint    about,
+                    double        degrees)
+{
+  g_autofree AciesPoint *turned = NULL;
+  double sine = sin (degrees * G_PI / 180.0);
+  double cosine = cos (degrees * G_PI / 180.0);
+  gsize n_points;
+  const AciesPoint *points;
+
+  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
+
+  points = acies_terrain_get_points (terrain, &n_points);
+  turned = g_new (AciesPoint, MAX (n_points, 1));
+  for (gsize i = 0; i < n_points; i++)
+    {
+      AciesPoint arm = { points[i].x - about.x, points[i].y - about.y };
+
+      turned[i] = (AciesPoint) { about.x + arm.x * cosine - arm.y * sine, about.y + arm.x * sine + arm.y * cosine };
+    }
+  acies_terrain_set_points (terrain, turned, n_points);
+}

@@ -21,5 +21,11 @@ void          acies_terrain_get_bounds        (AciesTerrain     *terrain,
 void          acies_terrain_fit_into          (AciesTerrain     *terrain,
                                                AciesPoint        top_left,
                                                AciesPoint        bottom_right);
+void          acies_terrain_move              (AciesTerrain     *terrain,
+                                               double            right,
+                                               double            down);
+void          acies_terrain_turn              (AciesTerrain     *terrain,
+                                               AciesPoint        about,
+                                               double            degrees);
 
 G_END_DECLS

@@ -14,6 +14,15 @@
 #define SHARPEST_TURN 100.0
 #define STEP_OF_ROUND 15.0
 
+/* A corner of a smooth line that turns by more degrees than the first becomes tighter; from the second on its slope is
+ * shorter by the part that the third says. */
+#define LEAST_TIGHT_TURN 100.0
+#define MOST_TIGHT_TURN 150.0
+#define MOST_TIGHTNESS 0.6
+
+/* The longest slope in a piece of a smooth line, in lengths of the piece */
+#define MOST_SLOPE 1.5
+
 /* The data of one point of a line for its offset lines. */
 typedef struct
 {
@@ -54,23 +63,45 @@ is_loop (const AciesPoint *points,
          && acies_point_distance (points[0], points[n_points - 1]) <= ACIES_TOUCH;
 }
 
-/* Finds the point of the uniform Catmull-Rom spline at @part between b and c. */
+/* Computes the slope of a curve at @at, as a Catmull-Rom spline has it, in a piece of it of @length.  A
+ * neighbor that is far away would pull a short piece out of its way, and a sharp corner would make the
+ * pieces beside it bulge: the slope is not much longer than the piece, and is the smaller the sharper the
+ * line turns there. */
 static AciesPoint
-interpolate (AciesPoint a,
-             AciesPoint b,
+get_slope (AciesPoint previous,
+           AciesPoint at,
+           AciesPoint next,
+           double     length)
+{
+  AciesPoint before = acies_minus (at, previous);
+  AciesPoint after = acies_minus (next, at);
+  AciesPoint slope = { (next.x - previous.x) / 2.0, (next.y - previous.y) / 2.0 };
+  double turn = fabs (atan2 (acies_cross (before, after), acies_dot (before, after))) * 180.0 / G_PI;
+  double tightness = CLAMP ((turn - LEAST_TIGHT_TURN) / (MOST_TIGHT_TURN - LEAST_TIGHT_TURN), 0.0, 1.0);
+  double most = MOST_SLOPE * length * (1.0 - tightness * MOST_TIGHTNESS);
+  double slope_length = hypot (slope.x, slope.y);
+  double factor = slope_length > 0.0 ? MIN (1.0 - tightness * MOST_TIGHTNESS, most / slope_length) : 0.0;
+
+  return (AciesPoint) { slope.x * factor, slope.y * factor };
+}
+
+/* Finds the point at @part of the curve from b, where its slope is @from, to c, where it is @to. */
+static AciesPoint
+interpolate (AciesPoint b,
              AciesPoint c,
-             AciesPoint d,
+             AciesPoint from,
+             AciesPoint to,
              double     part)
 {
   double square = part * part;
   double cube = square * part;
-  double of_a = (-cube + 2.0 * square - part) / 2.0;
-  double of_b = (3.0 * cube - 5.0 * square + 2.0) / 2.0;
-  double of_c = (-3.0 * cube + 4.0 * square + part) / 2.0;
-  double of_d = (cube - square) / 2.0;
+  double of_b = 2.0 * cube - 3.0 * square + 1.0;
+  double of_c = 3.0 * square - 2.0 * cube;
+  double of_from = cube - 2.0 * square + part;
+  double of_to = cube - square;
 
-  return (AciesPoint) { a.x * of_a + b.x * of_b + c.x * of_c + d.x * of_d,
-                        a.y * of_a + b.y * of_b + c.y * of_c + d.y * of_d };
+  return (AciesPoint) { b.x * of_b + c.x * of_c + from.x * of_from + to.x * of_to,
+                        b.y * of_b + c.y * of_c + from.y * of_from + to.y * of_to };
 }
 
 /* Gets the drawn point @index, which may be one beyond either end: the next point around a closed
@@ -222,8 +253,12 @@ acies_curve_new_smooth (const AciesPoint *points,
       AciesPoint c = get_knot (knots, n_knots, closed || loop, at + 1);
       AciesPoint d = get_knot (knots, n_knots, closed || loop, at + 2);
 
+      double length = acies_point_distance (b, c);
+      AciesPoint from = get_slope (a, b, c, length);
+      AciesPoint to = get_slope (b, c, d, length);
+
       for (guint j = 0; j < PIECES_PER_POINT; j++)
-        append_point (curve, interpolate (a, b, c, d, (double) j / PIECES_PER_POINT));
+        append_point (curve, interpolate (b, c, from, to, (double) j / PIECES_PER_POINT));
     }
 
   if (!closed)

@@ -251,7 +251,7 @@ acies_terrain_set_points (AciesTerrain     *self,
  * @n_points: (out) (optional): how many points it has
  *
  * Gets the line through the drawn points: a Catmull-Rom spline in straight
- * pieces, or the points themselves for kinds with straight edges.  For areas it
+ * pieces, tighter at sharp corners and beside short pieces, or the points themselves for kinds with straight edges.  For areas it
  * is closed, without the first point again at its end.
  *
  * Returns: (array length=n_points) (transfer none) (nullable): the line, valid

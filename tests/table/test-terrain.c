@@ -289,6 +289,47 @@ test_outline_is_smooth (void)
   g_assert_false (acies_terrain_contains (wood, (AciesPoint) { 15, 8.7 }));
 }
 
+/* How far the outline reaches beyond the box around the points that were drawn */
+static double
+measure_bulge (const AciesPoint *points,
+               gsize             n_points)
+{
+  g_autoptr (AciesTerrain) hill = new_piece (ACIES_TERRAIN_HILL, points, n_points);
+  AciesPoint low = points[0];
+  AciesPoint high = points[0];
+  double most = 0.0;
+  gsize n_outline;
+  const AciesPoint *outline = acies_terrain_get_outline (hill, &n_outline);
+
+  for (gsize i = 0; i < n_points; i++)
+    {
+      low = (AciesPoint) { MIN (low.x, points[i].x), MIN (low.y, points[i].y) };
+      high = (AciesPoint) { MAX (high.x, points[i].x), MAX (high.y, points[i].y) };
+    }
+  for (gsize i = 0; i < n_outline; i++)
+    {
+      most = MAX (most, MAX (low.x - outline[i].x, outline[i].x - high.x));
+      most = MAX (most, MAX (low.y - outline[i].y, outline[i].y - high.y));
+    }
+
+  return most;
+}
+
+static void
+test_few_points_do_not_bulge (void)
+{
+  const AciesPoint three[] = { { 10, 20 }, { 30, 20 }, { 20, 4 } };
+  /* Two points close together at the end of long sides */
+  const AciesPoint wedge[] = { { 10, 10 }, { 40, 10 }, { 41, 11 }, { 10, 18 } };
+  const AciesPoint five[] = { { 10, 10 }, { 20, 8 }, { 28, 10 }, { 29, 11 }, { 12, 16 } };
+  const AciesPoint ridge[] = { { 10, 10 }, { 50, 10 }, { 50, 13 }, { 10, 13 } };
+
+  g_assert_cmpfloat (measure_bulge (three, G_N_ELEMENTS (three)), <, 1.6);
+  g_assert_cmpfloat (measure_bulge (wedge, G_N_ELEMENTS (wedge)), <, 3.0);
+  g_assert_cmpfloat (measure_bulge (five, G_N_ELEMENTS (five)), <, 0.8);
+  g_assert_cmpfloat (measure_bulge (ridge, G_N_ELEMENTS (ridge)), <, 1.2);
+}
+
 static void
 test_outline_closed_by_hand (void)
 {
@@ -567,6 +608,7 @@ main (int   argc,
   g_test_add_func ("/table/terrain/points-from-itself", test_points_from_itself);
   g_test_add_func ("/table/terrain/unfinished", test_unfinished);
   g_test_add_func ("/table/terrain/outline-is-smooth", test_outline_is_smooth);
+  g_test_add_func ("/table/terrain/few-points-do-not-bulge", test_few_points_do_not_bulge);
   g_test_add_func ("/table/terrain/outline-closed-by-hand", test_outline_closed_by_hand);
   g_test_add_func ("/table/terrain/building-is-straight", test_building_is_straight);
   g_test_add_func ("/table/terrain/curve-of-line", test_curve_of_line);

@@ -7,7 +7,7 @@
 
 #include "acies-badge.h"
 #include "acies-deployment.h"
-#include "acies-grip.h"
+#include "acies-terrain-grip.h"
 #include "acies-ground-view.h"
 #include "acies-sketch-view.h"
 #include "acies-terrain-shapes.h"
@@ -32,7 +32,7 @@ struct _AciesGroundView
   int              point;
   /* The piece that is pulled, where it was taken hold of, and a copy that has the shape so far */
   AciesTerrain    *grabbed;
-  AciesGrip        grip;
+  AciesTerrainGrip        grip;
   AciesTerrain    *pulled;
 };
 
@@ -153,22 +153,22 @@ draw_grip (AciesGroundView *self,
            cairo_t         *cr,
            const AciesView *view,
            AciesTerrain    *terrain,
-           AciesGrip        grip)
+           AciesTerrainGrip        grip)
 {
   AciesSketchStyle style = acies_badge_get_style ();
-  gboolean filled = grip.kind == ACIES_GRIP_POINT || grip.kind == ACIES_GRIP_BOX;
-  double size = grip.kind == ACIES_GRIP_MIDDLE ? 0.7 * HANDLE : HANDLE;
+  gboolean filled = grip.kind == ACIES_TERRAIN_GRIP_POINT || grip.kind == ACIES_TERRAIN_GRIP_BOX;
+  double size = grip.kind == ACIES_TERRAIN_GRIP_MIDDLE ? 0.7 * HANDLE : HANDLE;
   AciesPoint place;
   double x, y;
 
-  if (!acies_grip_get_place (terrain, grip, 2.0 * HANDLE / view->zoom, &place))
+  if (!acies_terrain_grip_get_place (terrain, grip, 2.0 * HANDLE / view->zoom, &place))
     return;
 
-  if (grip.kind == ACIES_GRIP_POINT && (int) grip.index == self->point)
+  if (grip.kind == ACIES_TERRAIN_GRIP_POINT && (int) grip.index == self->point)
     size *= 1.6;
   acies_view_from_table (view, place, &x, &y);
   cairo_new_path (cr);
-  if (grip.kind == ACIES_GRIP_BOX)
+  if (grip.kind == ACIES_TERRAIN_GRIP_BOX)
     cairo_rectangle (cr, x - 0.8 * size, y - 0.8 * size, 1.6 * size, 1.6 * size);
   else
     cairo_arc (cr, x, y, size, 0, 2 * G_PI);
@@ -185,13 +185,15 @@ draw_selected (AciesGroundView *self,
                const AciesView *view,
                AciesTerrain    *terrain)
 {
-  static const AciesGripKind kinds[] = { ACIES_GRIP_TURN, ACIES_GRIP_BOX, ACIES_GRIP_MIDDLE, ACIES_GRIP_POINT };
+  static const AciesTerrainGripKind kinds[] = {
+    ACIES_TERRAIN_GRIP_TURN, ACIES_TERRAIN_GRIP_BOX, ACIES_TERRAIN_GRIP_MIDDLE, ACIES_TERRAIN_GRIP_POINT,
+  };
 
   draw_box (cr, view, terrain);
   draw_shape (cr, view, terrain);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (guint index = 0; index < acies_grip_count (terrain, kinds[i]); index++)
-      draw_grip (self, cr, view, terrain, (AciesGrip) { kinds[i], index });
+    for (guint index = 0; index < acies_terrain_grip_count (terrain, kinds[i]); index++)
+      draw_grip (self, cr, view, terrain, (AciesTerrainGrip) { kinds[i], index });
 }
 
 static void
@@ -277,12 +279,12 @@ grab (AciesGroundView *self,
 {
   AciesTerrain *selected = get_selected (self);
 
-  self->grip = (AciesGrip) { ACIES_GRIP_NONE, 0 };
+  self->grip = (AciesTerrainGrip) { ACIES_TERRAIN_GRIP_NONE, 0 };
   if (selected != NULL)
-    self->grip = acies_grip_find (selected, at, get_reach (self));
-  if (self->grip.kind == ACIES_GRIP_NONE || self->grip.kind == ACIES_GRIP_PIECE)
+    self->grip = acies_terrain_grip_find (selected, at, get_reach (self));
+  if (self->grip.kind == ACIES_TERRAIN_GRIP_NONE || self->grip.kind == ACIES_TERRAIN_GRIP_PIECE)
     {
-      self->grip.kind = ACIES_GRIP_PIECE;
+      self->grip.kind = ACIES_TERRAIN_GRIP_PIECE;
       self->grabbed = pick (self, at);
     }
   else
@@ -323,7 +325,7 @@ ground_dragged_cb (AciesGroundView *self,
 
   g_clear_object (&self->pulled);
   self->pulled = acies_terrain_copy (self->grabbed);
-  acies_grip_pull (self->pulled, self->grip, from, (AciesPoint) { x, y }, get_step (self));
+  acies_terrain_grip_pull (self->pulled, self->grip, from, (AciesPoint) { x, y }, get_step (self));
   if (finished)
     let_go (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
@@ -341,9 +343,9 @@ ground_clicked_cb (AciesGroundView *self,
 
   if (selected != NULL)
     {
-      AciesGrip grip = acies_grip_find (selected, (AciesPoint) { x, y }, get_reach (self));
+      AciesTerrainGrip grip = acies_terrain_grip_find (selected, (AciesPoint) { x, y }, get_reach (self));
 
-      if (grip.kind == ACIES_GRIP_POINT)
+      if (grip.kind == ACIES_TERRAIN_GRIP_POINT)
         {
           select_point (self, (int) grip.index);
           return;
@@ -391,7 +393,7 @@ go_on (AciesGroundView *self,
        int              direction)
 {
   AciesTerrain *selected = get_selected (self);
-  int n_points = selected != NULL ? (int) acies_grip_count (selected, ACIES_GRIP_POINT) : 0;
+  int n_points = selected != NULL ? (int) acies_terrain_grip_count (selected, ACIES_TERRAIN_GRIP_POINT) : 0;
 
   if (self->point < 0)
     return go_to_piece (self, direction);
@@ -433,13 +435,15 @@ push (AciesGroundView *self,
       AciesTerrain    *selected,
       AciesPoint       by)
 {
-  AciesGrip grip = { self->point >= 0 ? ACIES_GRIP_POINT : ACIES_GRIP_PIECE, (guint) MAX (self->point, 0) };
+  AciesTerrainGrip grip = {
+    self->point >= 0 ? ACIES_TERRAIN_GRIP_POINT : ACIES_TERRAIN_GRIP_PIECE, (guint) MAX (self->point, 0)
+  };
   AciesPoint place;
 
-  if (!acies_grip_get_place (selected, grip, 0.0, &place))
+  if (!acies_terrain_grip_get_place (selected, grip, 0.0, &place))
     return;
 
-  acies_grip_pull (selected, grip, place, (AciesPoint) { place.x + by.x, place.y + by.y }, 0.0);
+  acies_terrain_grip_pull (selected, grip, place, (AciesPoint) { place.x + by.x, place.y + by.y }, 0.0);
   shape_changed (self);
 }
 
@@ -449,13 +453,13 @@ edit_points (AciesGroundView *self,
              AciesTerrain    *selected,
              guint            keyval)
 {
-  guint n_middles = acies_grip_count (selected, ACIES_GRIP_MIDDLE);
+  guint n_middles = acies_terrain_grip_count (selected, ACIES_TERRAIN_GRIP_MIDDLE);
 
   switch (keyval)
     {
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      if (acies_grip_remove_point (selected, (guint) self->point))
+      if (acies_terrain_grip_remove_point (selected, (guint) self->point))
         {
           self->point = MAX (self->point - 1, 0);
           shape_changed (self);
@@ -467,7 +471,7 @@ edit_points (AciesGroundView *self,
       return TRUE;
     case GDK_KEY_Insert:
     case GDK_KEY_KP_Insert:
-      self->point = (int) acies_grip_insert_point (selected, MIN ((guint) self->point, n_middles - 1));
+      self->point = (int) acies_terrain_grip_insert_point (selected, MIN ((guint) self->point, n_middles - 1));
       shape_changed (self);
       return TRUE;
     case GDK_KEY_Escape:
@@ -527,18 +531,18 @@ describe_selected (AciesGroundView *self,
                    GString         *text)
 {
   AciesTerrain *selected = get_selected (self);
-  AciesGrip grip = { ACIES_GRIP_POINT, (guint) MAX (self->point, 0) };
+  AciesTerrainGrip grip = { ACIES_TERRAIN_GRIP_POINT, (guint) MAX (self->point, 0) };
   AciesPoint place;
 
   if (selected == NULL)
     return;
 
-  if (self->point >= 0 && acies_grip_get_place (selected, grip, 0.0, &place))
+  if (self->point >= 0 && acies_terrain_grip_get_place (selected, grip, 0.0, &place))
     /* Translators: the name of a piece of scenery, one of its points and how many it has; inches from the left and from
      * the far edge */
     g_string_append_printf (text, _("%s, point %u of %u: %.1f inches from the left and %.1f from the far edge."),
                             acies_terrain_get_name (selected), grip.index + 1,
-                            acies_grip_count (selected, ACIES_GRIP_POINT), place.x, place.y);
+                            acies_terrain_grip_count (selected, ACIES_TERRAIN_GRIP_POINT), place.x, place.y);
   else
     /* Translators: the name of a piece of scenery */
     g_string_append_printf (text, _("%s is selected."), acies_terrain_get_name (selected));

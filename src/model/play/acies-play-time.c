@@ -289,18 +289,12 @@ acies_play_time_set_playing (AciesPlayTime *self,
   acies_film_work_begin (acies_play_get_battle (self->play), self, self->cancellable, made_cb);
 }
 
-/* How much faster it may be, and how much slower: at least one of a playback's speeds each */
-#define MOST_FASTER 4
-#define MOST_SLOWER -2
-
 double
 acies_play_time_get_speed (AciesPlayTime *self)
 {
-  static const double speeds[] = { 0.25, 0.5, 1, 1.5, 2, 4, 8 };
-
   g_return_val_if_fail (ACIES_IS_PLAY_TIME (self), 1);
 
-  return speeds[self->faster - MOST_SLOWER];
+  return acies_playback_list_speed (self->faster);
 }
 
 void
@@ -310,7 +304,10 @@ acies_play_time_change_speed (AciesPlayTime *self)
 
   g_return_if_fail (ACIES_IS_PLAY_TIME (self));
 
-  faster = self->faster < MOST_FASTER ? self->faster + 1 : MOST_SLOWER;
+  faster = self->faster + 1;
+  if (acies_playback_list_speed (faster) <= 0.0)
+    while (acies_playback_list_speed (faster - 1) > 0.0)
+      faster--;
   for (int i = 0; self->playback != NULL && i < ABS (faster - self->faster); i++)
     acies_playback_change_speed (self->playback, faster > self->faster ? 1 : -1);
   self->faster = faster;
@@ -389,12 +386,13 @@ free_change (gpointer data)
 GPtrArray *
 acies_play_time_list_changes (AciesPlayTime *self)
 {
-  GPtrArray *changes = g_ptr_array_new_with_free_func (free_change);
+  GPtrArray *changes;
   const AciesSituation *now;
   g_autoptr (GPtrArray) rows = NULL;
 
-  g_return_val_if_fail (ACIES_IS_PLAY_TIME (self), changes);
+  g_return_val_if_fail (ACIES_IS_PLAY_TIME (self), NULL);
 
+  changes = g_ptr_array_new_with_free_func (free_change);
   if (self->then == NULL)
     return changes;
 

@@ -217,6 +217,20 @@ acies_playback_get_playing (AciesPlayback *self)
 }
 
 /**
+ * acies_playback_list_speed:
+ * @n_steps: how many steps from the usual speed; less than none is slower
+ *
+ * Returns: how much faster than it is read at ease a battle is played then, 0 if there is no such speed
+ */
+double
+acies_playback_list_speed (int n_steps)
+{
+  int i = USUAL_SPEED + n_steps;
+
+  return i >= 0 && i < (int) G_N_ELEMENTS (speeds) ? speeds[i] : 0.0;
+}
+
+/**
  * acies_playback_get_speed:
  * @self: a playback
  *

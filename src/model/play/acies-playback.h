@@ -40,6 +40,7 @@ AciesPlayback        *acies_playback_new           (AciesFilm        *film) G_GN
 AciesFilm            *acies_playback_get_film      (AciesPlayback    *self);
 guint                 acies_playback_get_frame     (AciesPlayback    *self);
 gboolean              acies_playback_get_playing   (AciesPlayback    *self);
+double                acies_playback_list_speed    (int               n_steps);
 double                acies_playback_get_speed     (AciesPlayback    *self);
 /* Whether there is such a frame that is not the one shown. */
 gboolean              acies_playback_can_go        (AciesPlayback    *self,

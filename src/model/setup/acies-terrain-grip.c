@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "acies-grip.h"
+#include "acies-terrain-grip.h"
 #include "acies-terrain-shapes.h"
 
 /* Degrees */
@@ -21,8 +21,8 @@ get_least_points (AciesTerrain *terrain)
 /* ---- Where the grips are ---- */
 
 guint
-acies_grip_count (AciesTerrain  *terrain,
-                  AciesGripKind  kind)
+acies_terrain_grip_count (AciesTerrain  *terrain,
+                  AciesTerrainGripKind  kind)
 {
   gsize n_points;
 
@@ -31,16 +31,16 @@ acies_grip_count (AciesTerrain  *terrain,
   acies_terrain_get_points (terrain, &n_points);
   switch (kind)
     {
-    case ACIES_GRIP_PIECE:
-    case ACIES_GRIP_TURN:
+    case ACIES_TERRAIN_GRIP_PIECE:
+    case ACIES_TERRAIN_GRIP_TURN:
       return n_points > 0 ? 1 : 0;
-    case ACIES_GRIP_POINT:
+    case ACIES_TERRAIN_GRIP_POINT:
       return (guint) n_points;
-    case ACIES_GRIP_MIDDLE:
+    case ACIES_TERRAIN_GRIP_MIDDLE:
       return (guint) (acies_terrain_is_line (terrain) && n_points > 0 ? n_points - 1 : n_points);
-    case ACIES_GRIP_BOX:
+    case ACIES_TERRAIN_GRIP_BOX:
       return n_points > 0 ? 4 : 0;
-    case ACIES_GRIP_NONE:
+    case ACIES_TERRAIN_GRIP_NONE:
     default:
       return 0;
     }
@@ -73,7 +73,7 @@ get_turn_place (AciesTerrain *terrain,
 }
 
 /**
- * acies_grip_get_place:
+ * acies_terrain_grip_get_place:
  * @terrain: a piece
  * @grip: one of its grips
  * @reach: inches about a place in which a pointer means it
@@ -82,8 +82,8 @@ get_turn_place (AciesTerrain *terrain,
  * Returns: %FALSE if it has no such grip, or no room for it: in the middle of a side that is short
  */
 gboolean
-acies_grip_get_place (AciesTerrain *terrain,
-                      AciesGrip     grip,
+acies_terrain_grip_get_place (AciesTerrain *terrain,
+                      AciesTerrainGrip     grip,
                       double        reach,
                       AciesPoint   *place)
 {
@@ -92,19 +92,19 @@ acies_grip_get_place (AciesTerrain *terrain,
 
   g_return_val_if_fail (ACIES_IS_TERRAIN (terrain) && place != NULL, FALSE);
 
-  if (grip.index >= acies_grip_count (terrain, grip.kind))
+  if (grip.index >= acies_terrain_grip_count (terrain, grip.kind))
     return FALSE;
 
   points = acies_terrain_get_points (terrain, &n_points);
   switch (grip.kind)
     {
-    case ACIES_GRIP_PIECE:
+    case ACIES_TERRAIN_GRIP_PIECE:
       *place = acies_terrain_get_center (terrain);
       return TRUE;
-    case ACIES_GRIP_POINT:
+    case ACIES_TERRAIN_GRIP_POINT:
       *place = points[grip.index];
       return TRUE;
-    case ACIES_GRIP_MIDDLE:
+    case ACIES_TERRAIN_GRIP_MIDDLE:
       {
         AciesPoint from = points[grip.index];
         AciesPoint to = points[(grip.index + 1) % n_points];
@@ -112,50 +112,52 @@ acies_grip_get_place (AciesTerrain *terrain,
         *place = (AciesPoint) { (from.x + to.x) / 2.0, (from.y + to.y) / 2.0 };
         return acies_point_distance (from, to) >= 4.0 * reach;
       }
-    case ACIES_GRIP_BOX:
+    case ACIES_TERRAIN_GRIP_BOX:
       *place = get_box_corner (terrain, grip.index, reach);
       return TRUE;
-    case ACIES_GRIP_TURN:
+    case ACIES_TERRAIN_GRIP_TURN:
       *place = get_turn_place (terrain, reach);
       return TRUE;
-    case ACIES_GRIP_NONE:
+    case ACIES_TERRAIN_GRIP_NONE:
     default:
       return FALSE;
     }
 }
 
 /**
- * acies_grip_find:
+ * acies_terrain_grip_find:
  * @terrain: a piece
  * @at: where it is pointed at, inches
  * @reach: inches about a grip in which it is meant
  *
  * Returns: the grip there: points before others, the piece itself last
  */
-AciesGrip
-acies_grip_find (AciesTerrain *terrain,
+AciesTerrainGrip
+acies_terrain_grip_find (AciesTerrain *terrain,
                  AciesPoint    at,
                  double        reach)
 {
-  static const AciesGripKind order[] = { ACIES_GRIP_POINT, ACIES_GRIP_TURN, ACIES_GRIP_BOX, ACIES_GRIP_MIDDLE };
-  AciesGrip found = { ACIES_GRIP_NONE, 0 };
+  static const AciesTerrainGripKind order[] = {
+    ACIES_TERRAIN_GRIP_POINT, ACIES_TERRAIN_GRIP_TURN, ACIES_TERRAIN_GRIP_BOX, ACIES_TERRAIN_GRIP_MIDDLE,
+  };
+  AciesTerrainGrip found = { ACIES_TERRAIN_GRIP_NONE, 0 };
   double least = reach;
 
   g_return_val_if_fail (ACIES_IS_TERRAIN (terrain), found);
 
-  for (guint i = 0; i < G_N_ELEMENTS (order) && found.kind == ACIES_GRIP_NONE; i++)
-    for (guint index = 0; index < acies_grip_count (terrain, order[i]); index++)
+  for (guint i = 0; i < G_N_ELEMENTS (order) && found.kind == ACIES_TERRAIN_GRIP_NONE; i++)
+    for (guint index = 0; index < acies_terrain_grip_count (terrain, order[i]); index++)
       {
-        AciesGrip grip = { order[i], index };
+        AciesTerrainGrip grip = { order[i], index };
         AciesPoint place;
 
-        if (!acies_grip_get_place (terrain, grip, reach, &place) || acies_point_distance (place, at) > least)
+        if (!acies_terrain_grip_get_place (terrain, grip, reach, &place) || acies_point_distance (place, at) > least)
           continue;
         least = acies_point_distance (place, at);
         found = grip;
       }
-  if (found.kind == ACIES_GRIP_NONE && acies_terrain_contains (terrain, at))
-    found.kind = ACIES_GRIP_PIECE;
+  if (found.kind == ACIES_TERRAIN_GRIP_NONE && acies_terrain_contains (terrain, at))
+    found.kind = ACIES_TERRAIN_GRIP_PIECE;
 
   return found;
 }
@@ -170,14 +172,14 @@ snap (double value,
 }
 
 /**
- * acies_grip_snap:
+ * acies_terrain_grip_snap:
  * @point: a point of the table
  * @step: inches from one line of a grid to the next; 0 for no grid
  *
  * Returns: the crossing of the grid that is nearest
  */
 AciesPoint
-acies_grip_snap (AciesPoint point,
+acies_terrain_grip_snap (AciesPoint point,
                  double     step)
 {
   return (AciesPoint) { snap (point.x, step), snap (point.y, step) };
@@ -209,7 +211,7 @@ pull_box (AciesTerrain *terrain,
   gboolean top = corner < 2;
 
   acies_terrain_get_bounds (terrain, &low, &high);
-  pulled = acies_grip_snap ((AciesPoint) { pulled.x + to.x - from.x, pulled.y + to.y - from.y }, step);
+  pulled = acies_terrain_grip_snap ((AciesPoint) { pulled.x + to.x - from.x, pulled.y + to.y - from.y }, step);
   if (left)
     low.x = MIN (pulled.x, high.x - 1.0);
   else
@@ -222,7 +224,7 @@ pull_box (AciesTerrain *terrain,
 }
 
 /**
- * acies_grip_pull:
+ * acies_terrain_grip_pull:
  * @terrain: a piece as it was when it was taken hold of
  * @grip: where it was taken hold of
  * @from: where that was, inches
@@ -232,8 +234,8 @@ pull_box (AciesTerrain *terrain,
  * Changes the shape of a piece.
  */
 void
-acies_grip_pull (AciesTerrain *terrain,
-                 AciesGrip     grip,
+acies_terrain_grip_pull (AciesTerrain *terrain,
+                 AciesTerrainGrip     grip,
                  AciesPoint    from,
                  AciesPoint    to,
                  double        step)
@@ -242,31 +244,31 @@ acies_grip_pull (AciesTerrain *terrain,
 
   g_return_if_fail (ACIES_IS_TERRAIN (terrain));
 
-  if (grip.index >= acies_grip_count (terrain, grip.kind))
+  if (grip.index >= acies_terrain_grip_count (terrain, grip.kind))
     return;
 
   switch (grip.kind)
     {
-    case ACIES_GRIP_PIECE:
+    case ACIES_TERRAIN_GRIP_PIECE:
       acies_terrain_move (terrain, snap (to.x - from.x, step), snap (to.y - from.y, step));
       break;
-    case ACIES_GRIP_MIDDLE:
-      set_point (terrain, acies_grip_insert_point (terrain, grip.index), acies_grip_snap (to, step));
+    case ACIES_TERRAIN_GRIP_MIDDLE:
+      set_point (terrain, acies_terrain_grip_insert_point (terrain, grip.index), acies_terrain_grip_snap (to, step));
       break;
-    case ACIES_GRIP_POINT:
-      set_point (terrain, grip.index, acies_grip_snap (to, step));
+    case ACIES_TERRAIN_GRIP_POINT:
+      set_point (terrain, grip.index, acies_terrain_grip_snap (to, step));
       break;
-    case ACIES_GRIP_BOX:
+    case ACIES_TERRAIN_GRIP_BOX:
       pull_box (terrain, grip.index, from, to, step);
       break;
-    case ACIES_GRIP_TURN:
+    case ACIES_TERRAIN_GRIP_TURN:
       about = acies_terrain_get_center (terrain);
       if (acies_point_distance (about, to) > 0.0 && acies_point_distance (about, from) > 0.0)
         acies_terrain_turn (terrain, about, snap (acies_heading_towards (about, to)
                                                   - acies_heading_towards (about, from),
                                                   step > 0.0 ? TURN_STEP : 0.0));
       break;
-    case ACIES_GRIP_NONE:
+    case ACIES_TERRAIN_GRIP_NONE:
     default:
       break;
     }
@@ -275,7 +277,7 @@ acies_grip_pull (AciesTerrain *terrain,
 /* ---- Points ---- */
 
 /**
- * acies_grip_insert_point:
+ * acies_terrain_grip_insert_point:
  * @terrain: a piece
  * @after: one of its points that a side begins at
  *
@@ -284,7 +286,7 @@ acies_grip_pull (AciesTerrain *terrain,
  * Returns: its index
  */
 guint
-acies_grip_insert_point (AciesTerrain *terrain,
+acies_terrain_grip_insert_point (AciesTerrain *terrain,
                          guint         after)
 {
   g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
@@ -295,7 +297,7 @@ acies_grip_insert_point (AciesTerrain *terrain,
   g_return_val_if_fail (ACIES_IS_TERRAIN (terrain), 0);
 
   points = acies_terrain_get_points (terrain, &n_points);
-  g_return_val_if_fail (after < acies_grip_count (terrain, ACIES_GRIP_MIDDLE), 0);
+  g_return_val_if_fail (after < acies_terrain_grip_count (terrain, ACIES_TERRAIN_GRIP_MIDDLE), 0);
 
   middle.x = (points[after].x + points[(after + 1) % n_points].x) / 2.0;
   middle.y = (points[after].y + points[(after + 1) % n_points].y) / 2.0;
@@ -307,7 +309,7 @@ acies_grip_insert_point (AciesTerrain *terrain,
 }
 
 /**
- * acies_grip_remove_point:
+ * acies_terrain_grip_remove_point:
  * @terrain: a piece
  * @index: one of its points
  *
@@ -316,7 +318,7 @@ acies_grip_insert_point (AciesTerrain *terrain,
  * Returns: %FALSE if too few would be left for a shape
  */
 gboolean
-acies_grip_remove_point (AciesTerrain *terrain,
+acies_terrain_grip_remove_point (AciesTerrain *terrain,
                          guint         index)
 {
   g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (AciesPoint));

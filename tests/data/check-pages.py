@@ -67,7 +67,7 @@ def check_completion(tap):
             ('battles', ['show', 'hyd'], {'hydaspes.battle'}),
             ('procedures-of-a-battle', ['log', 'hydaspes.battle', 'shoot'], {'shooting', 'shooting-losses'}),
             ('sides-of-a-battle', ['luck', 'hydaspes.battle', '--side', ''], {'a', 'b'}),
-            ('options', ['sketch', 'hydaspes.battle', '--t'], {'--turn'})]:
+            ('options', ['sketch', 'hydaspes.battle', '--t'], {'--turn', '--turns'})]:
         found = set(complete(*words))
         tap.ok(found == expected, f'completion/{name}', f'{sorted(found)}')
 

@@ -25,9 +25,6 @@ static const struct
   { 'm', "play.move" },
   { 'b', "play.bookmark" },
   { 'c', "play.comment" },
-  { 'k', "sketch.play" },
-  { 'w', "sketch.compare" },
-  { 'v', "sketch.looks" },
   { '*', "play.roll" },
   { '+', "play.go-on" },
   { '=', "play.ruler" },
@@ -66,6 +63,13 @@ acies_play_keys_find (guint           keyval,
       return control ? "play.accept-all" : "play.accept";
     case GDK_KEY_Escape:
       return "play.back";
+    /* Letters are few: rules give them to decisions, and ways are written with them. */
+    case GDK_KEY_F5:
+      return (modifiers & GDK_SHIFT_MASK) != 0 ? "sketch.play" : NULL;
+    case GDK_KEY_F7:
+      return "sketch.compare";
+    case GDK_KEY_F9:
+      return "sketch.looks";
     default:
       break;
     }

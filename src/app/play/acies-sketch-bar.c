@@ -96,7 +96,7 @@ show_playing (AciesSketchBar *self)
 
   gtk_button_set_icon_name (self->play_button,
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  acies_tooltip_set (GTK_WIDGET (self->play_button), playing ? _("Pause (K)") : _("Play Again (K)"));
+  acies_tooltip_set (GTK_WIDGET (self->play_button), playing ? _("Pause (Shift+F5)") : _("Play Again (Shift+F5)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _("Pause") : C_("verb", "Play"), -1);
 }

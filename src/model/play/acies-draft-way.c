@@ -160,8 +160,16 @@ acies_draft_measure_move (AciesDraft      *self,
   /* What the players agree on has an outcome, though it is too far. */
   acies_proposal_set_agreement (trial, "-");
   acies_proposal_lay_way (trial, move);
+  if (read_cost (self, trial, move, cost, allowance))
+    return TRUE;
+  if (!is_own || !acies_draft_get_allowance (self, allowance))
+    return FALSE;
 
-  return read_cost (self, trial, move, cost, allowance);
+  /* Some rules refuse such a way even then; it is as long as it is. */
+  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)), NULL,
+                                acies_move_get_length (move));
+
+  return TRUE;
 }
 
 /**

@@ -388,6 +388,8 @@ draw_text (AciesDiceEntry *self,
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, centered ? -1 : (int) ((gtk_widget_get_width (GTK_WIDGET (self)) - x) * PANGO_SCALE));
   pango_layout_get_pixel_extents (layout, NULL, &extents);
   cairo_move_to (cr, centered ? x - extents.width / 2.0 : x, center_y - extents.height / 2.0);
   pango_cairo_show_layout (cr, layout);
@@ -546,14 +548,12 @@ draw_line (AciesDiceEntry *self,
            double          height)
 {
   GdkRGBA foreground;
-  double x = 2.0;
+  double x = 2.0, advance = 0.0;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
   gdk_cairo_set_source_rgba (cr, &foreground);
   if (self->mode == ACIES_HOME_INCHES)
     {
-      double advance = 0.0;
-
       draw_text (self, cr, self->text, 15.0, TRUE, x, height / 2.0, FALSE, &advance);
       x += self->text[0] != '\0' ? advance + 4.0 : 0.0;
       draw_caret (self, cr, x, height / 2.0 - 10.0, 20.0);

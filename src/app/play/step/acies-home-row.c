@@ -66,7 +66,7 @@ print_inches (double inches)
   return acies_print_inches ((gint64) round (inches * ACIES_DECIMAL_ONE));
 }
 
-/* "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
+/* "10.1″ of 12″: wheel 30° right, 8″ ahead": the end may be cut off. */
 static char *
 describe_typed_way (AciesHomeRow    *self,
                     const AciesMove *move)
@@ -77,10 +77,10 @@ describe_typed_way (AciesHomeRow    *self,
   g_autofree char *length = print_inches (is_limited ? cost : acies_move_get_length (move));
   g_autofree char *most = print_inches (reach);
 
-  /* Translators: a way in words, how long it is, and how long it may be: "wheel 30° right, 8″ ahead: 10.1″ of 12″" */
-  return is_limited ? g_strdup_printf (_("%s: %s of %s"), words, length, most)
-                    /* Translators: a way in words, and how long it is: "8″ ahead: 8″" */
-                    : g_strdup_printf (_("%s: %s"), words, length);
+  /* Translators: how long a way is, how long it may be, and the way: "10.1″ of 12″: wheel 30° right, 8″ ahead" */
+  return is_limited ? g_strdup_printf (_("%s of %s: %s"), length, most, words)
+                    /* Translators: how long a way is, and the way in words: "8″: 8″ ahead" */
+                    : g_strdup_printf (_("%s: %s"), length, words);
 }
 
 static char *

@@ -52,6 +52,8 @@ tear_down (Fixture       *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   app_settle ();
+  /* The pane of odds lives until a thread that works them out has come back to it. */
+  app_wait_until (G_OBJECT (fixture->play)->ref_count == 1);
   g_assert_finalize_object (fixture->play);
   g_object_unref (fixture->battle);
 }

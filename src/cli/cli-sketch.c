@@ -125,7 +125,7 @@ compare (AciesBattle          *battle,
     return FALSE;
 
   then = acies_battle_get_situation_at (battle, n_entries);
-  text = turn == 0 ? g_strdup (_("the deployment")) : g_strdup_printf (_("the end of turn %u"), (guint) turn);
+  text = acies_scene_label_then (then);
   acies_scene_compare (scene, then, text);
 
   return TRUE;

@@ -22,6 +22,7 @@ ACIES_EXPORT GPtrArray  *acies_scene_list_turns        (AciesBattle           *b
 ACIES_EXPORT void        acies_scene_compare           (AciesScene            *scene,
                                                         const AciesSituation  *then,
                                                         const char            *text);
+ACIES_EXPORT char       *acies_scene_label_then        (const AciesSituation  *then) G_GNUC_WARN_UNUSED_RESULT;
 /* An army drawn up in line, for cards and forms. */
 ACIES_EXPORT AciesScene *acies_scene_new_for_army      (AciesRuleset          *ruleset,
                                                         AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;

@@ -133,6 +133,25 @@ acies_scene_compare (AciesScene           *scene,
 }
 
 /**
+ * acies_scene_label_then:
+ * @then: where a battle stood before the first turn or at the end of one
+ *
+ * Returns: (transfer full): "the end of turn 2", translated
+ */
+char *
+acies_scene_label_then (const AciesSituation *then)
+{
+  guint turn;
+
+  g_return_val_if_fail (then != NULL, NULL);
+
+  turn = acies_situation_get_turn (then);
+
+  /* Translators: a moment of a battle */
+  return turn == 0 ? g_strdup (_("the deployment")) : g_strdup_printf (_("the end of turn %u"), turn);
+}
+
+/**
  * acies_scene_list_turns:
  * @battle: a battle
  *

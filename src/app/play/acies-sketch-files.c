@@ -19,7 +19,6 @@ typedef struct
   AciesSketchExtent         extent;
   guint                     moment;
   guint                     compared;
-  char                     *then;
   AciesSketchExportOptions  options;
   GFile                    *file;
 } Work;
@@ -31,7 +30,6 @@ work_free (gpointer data)
 
   g_object_unref (work->trial);
   g_ptr_array_unref (work->events);
-  g_free (work->then);
   g_object_unref (work->file);
   g_free (work);
 }
@@ -57,8 +55,9 @@ write_bytes (const Work    *work,
   if (work->compared != G_MAXUINT)
     {
       g_autoptr (AciesSituation) then = acies_battle_get_situation_at (work->trial, work->compared);
+      g_autofree char *text = acies_scene_label_then (then);
 
-      acies_scene_compare (scene, then, work->then);
+      acies_scene_compare (scene, then, text);
     }
 
   return acies_sketch_export (scene, &work->options, error);
@@ -151,7 +150,6 @@ acies_sketch_files_write (GtkWidget         *widget,
   work->extent = extent;
   work->moment = acies_play_get_moment (play);
   work->compared = acies_play_time_get_compared (time);
-  work->then = acies_play_time_label_then (time);
   work->options.format = format;
   work->options.style = style >= 0 ? (AciesSketchStyle) style : ACIES_SKETCH_LIGHT;
   work->options.width = width;

@@ -77,22 +77,35 @@ add_pose (GArray    *poses,
   g_array_append_val (poses, pose);
 }
 
+/* Makes the move that goes on to @pose; a turn on the spot stays a leg of its own. */
+static AciesMove *
+extend (const AciesMove *move,
+        AciesPose        pose,
+        gboolean         on_the_spot)
+{
+  g_autoptr (GArray) poses = copy_poses (move);
+
+  if (on_the_spot)
+    g_array_append_val (poses, pose);
+  else
+    add_pose (poses, pose);
+
+  return make_move (move, poses);
+}
+
 AciesMove *
 acies_mover_shift (const AciesMove *move,
                    double           heading,
                    double           inches)
 {
-  g_autoptr (GArray) poses = NULL;
   AciesPose pose;
 
   g_return_val_if_fail (move != NULL, NULL);
 
-  poses = copy_poses (move);
   pose = acies_move_get_end (move);
   pose.at = acies_point_along (pose.at, pose.heading + heading, inches);
-  add_pose (poses, pose);
 
-  return make_move (move, poses);
+  return extend (move, pose, FALSE);
 }
 
 AciesMove *
@@ -100,17 +113,13 @@ acies_mover_wheel (const AciesMove *move,
                    double           width,
                    double           degrees)
 {
-  g_autoptr (GArray) poses = NULL;
-  AciesPose end, wheeled;
+  AciesPose end;
 
   g_return_val_if_fail (move != NULL, NULL);
 
-  poses = copy_poses (move);
   end = acies_move_get_end (move);
-  wheeled = acies_pose_wheel (&end, width, degrees);
-  add_pose (poses, wheeled);
 
-  return make_move (move, poses);
+  return extend (move, acies_pose_wheel (&end, width, degrees), FALSE);
 }
 
 AciesMove *
@@ -118,22 +127,19 @@ acies_mover_swing (const AciesMove *move,
                    AciesPoint       pivot,
                    double           degrees)
 {
-  g_autoptr (GArray) poses = NULL;
   AciesPose pose;
   AciesPose about;
 
   g_return_val_if_fail (move != NULL, NULL);
 
-  poses = copy_poses (move);
   pose = acies_move_get_end (move);
   about = (AciesPose) { pivot, 0.0 };
   pose.at = acies_pose_to_local (&about, pose.at);
   about.heading = degrees;
   pose.at = acies_pose_to_table (&about, pose.at);
   pose.heading = acies_heading_normalize (pose.heading + degrees);
-  add_pose (poses, pose);
 
-  return make_move (move, poses);
+  return extend (move, pose, FALSE);
 }
 
 AciesMove *
@@ -141,20 +147,17 @@ acies_mover_turn (const AciesMove *move,
                   double           depth,
                   double           degrees)
 {
-  g_autoptr (GArray) poses = NULL;
   AciesPose pose;
   AciesPoint middle;
 
   g_return_val_if_fail (move != NULL, NULL);
 
-  poses = copy_poses (move);
   pose = acies_move_get_end (move);
   middle = acies_pose_to_table (&pose, (AciesPoint) { 0.0, -depth / 2.0 });
   pose.heading = acies_heading_normalize (pose.heading + degrees);
   pose.at = acies_point_along (middle, pose.heading, depth / 2.0);
-  g_array_append_val (poses, pose);
 
-  return make_move (move, poses);
+  return extend (move, pose, TRUE);
 }
 
 AciesMove *
@@ -175,18 +178,15 @@ AciesMove *
 acies_mover_about_face (const AciesMove *move,
                         double           depth)
 {
-  g_autoptr (GArray) poses = NULL;
   AciesPose pose;
 
   g_return_val_if_fail (move != NULL, NULL);
 
-  poses = copy_poses (move);
   pose = acies_move_get_end (move);
   pose.at = acies_point_along (pose.at, pose.heading + 180.0, depth);
   pose.heading = acies_heading_normalize (pose.heading + 180.0);
-  g_array_append_val (poses, pose);
 
-  return make_move (move, poses);
+  return extend (move, pose, TRUE);
 }
 
 AciesMove *

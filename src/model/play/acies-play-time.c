@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "acies-film-work.h"
 #include "acies-play-time.h"
 #include "acies-playback.h"
+#include "acies-scene-battle.h"
 #include "acies-standing.h"
 
 struct _AciesPlayTime
@@ -357,19 +356,9 @@ acies_play_time_get_then (AciesPlayTime *self)
 char *
 acies_play_time_label_then (AciesPlayTime *self)
 {
-  guint turn;
-
   g_return_val_if_fail (ACIES_IS_PLAY_TIME (self), NULL);
 
-  if (self->then == NULL)
-    return NULL;
-
-  turn = acies_situation_get_turn (self->then);
-  if (turn == 0)
-    return g_strdup (_("the deployment"));
-
-  /* Translators: a moment of a battle */
-  return g_strdup_printf (_("the end of turn %u"), turn);
+  return self->then != NULL ? acies_scene_label_then (self->then) : NULL;
 }
 
 static void

@@ -78,13 +78,12 @@ acies_situation_find_enemy (const AciesSituation *situation,
   return nearest;
 }
 
-/* Finds how far from @from a line meets a unit. */
+/* Finds how far from @from a line meets an outline. */
 static double
-find_meeting (const AciesBody *unit,
-              AciesPoint       from,
-              AciesPoint       to)
+find_meeting (const AciesOutline *outline,
+              AciesPoint          from,
+              AciesPoint          to)
 {
-  AciesOutline outline = acies_body_get_outline (unit);
   double heading = acies_heading_towards (from, to);
   double low = 0.0, high = acies_point_distance (from, to);
 
@@ -92,7 +91,7 @@ find_meeting (const AciesBody *unit,
     {
       double middle = (low + high) / 2.0;
 
-      if (acies_outline_meets_segment (&outline, from, acies_point_along (from, heading, middle)))
+      if (acies_outline_meets_segment (outline, from, acies_point_along (from, heading, middle)))
         high = middle;
       else
         low = middle;
@@ -143,14 +142,19 @@ acies_situation_find_block (const AciesSituation *situation,
     {
       const AciesBody *unit = acies_situation_get_body (situation, i);
       AciesOutline outline;
+      double meeting;
 
       if (unit == one || unit == other || unit->is_leader || !unit->placed || unit->lost_turn != 0)
         continue;
 
       outline = acies_body_get_outline (unit);
-      if (acies_outline_meets_segment (&outline, from, to) && find_meeting (unit, from, to) < first)
+      if (!acies_outline_meets_segment (&outline, from, to))
+        continue;
+
+      meeting = find_meeting (&outline, from, to);
+      if (meeting < first)
         {
-          first = find_meeting (unit, from, to);
+          first = meeting;
           name = acies_situation_get_name (situation, unit->id);
         }
     }

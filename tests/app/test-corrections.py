@@ -134,14 +134,14 @@ def check_menus_of_lists(tap, table):
     wait(lambda: not window.has('menu item', 'Move by Hand…'), 'the menu to close')
 
     window.key('End')
-    wait(lambda: 'then' in window.texts(), 'an earlier moment')
+    wait(lambda: 'then' in window.search_texts(), 'an earlier moment')
     window.key('Menu')
     wait(lambda: window.has('menu item', FIRST[0]), 'the units of the entry')
     window.key('Right')
     wait(lambda: window.has('menu item', 'Move by Hand…'), 'the corrections')
     window.key('Return')
     window.find('push button', 'Apply')
-    tap.ok('now' in window.texts(), 'menu/of-an-entry/goes-back-to-now')
+    tap.ok('now' in window.search_texts(), 'menu/of-an-entry/goes-back-to-now')
     window.key('Escape')
 
     table.come_back()
@@ -234,8 +234,8 @@ def check_inserted(tap, folder):
     try:
         throw_for_initiative(window, journal_of(table.path))
         window.key('bracketleft')
-        wait(lambda: 'then' in window.texts(), 'the moment before the throw')
-        marked = 'amended' in window.texts()
+        wait(lambda: 'then' in window.search_texts(), 'the moment before the throw')
+        marked = 'amended' in window.search_texts()
         window.key('i')
         wait(lambda: window.says('Insert…'), 'a step to be inserted')
         window.type('35')
@@ -253,8 +253,8 @@ def check_inserted(tap, folder):
         window.wait_for_text('The step is inserted.')
         wait(lambda: len(window.frames()) == 1, 'the dialog to close')
         window.focus()
-        wait(lambda: 'now' in window.texts() and window.all('list item', 'Porus'), 'the log with it')
-        tap.ok(not marked and 'amended' in window.texts(), 'insertion/is-marked-in-the-log')
+        wait(lambda: 'now' in window.search_texts() and window.all('list item', 'Porus'), 'the log with it')
+        tap.ok(not marked and 'amended' in window.search_texts(), 'insertion/is-marked-in-the-log')
 
         window.act(window.find('push button', '=Report Report'))
         report = wait(lambda: window.report_text(), 'the report')

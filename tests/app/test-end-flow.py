@@ -79,7 +79,7 @@ def check_by_players(tap, folder, name):
         window.key('ctrl+z')
         save(window, path, lambda text: not text)
         # The log still tells of the first end.
-        tap.ok(f'{side} won.' not in window.texts(), f'{name}/taken-back')
+        tap.ok(f'{side} won.' not in window.search_texts(), f'{name}/taken-back')
         window.key('ctrl+shift+z')
         window.wait_for_text(f'{side} won.')
         choose(window, 'Take Up the Battle Again', 't')

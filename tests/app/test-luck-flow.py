@@ -24,10 +24,8 @@ MOST_TABS = 30
 
 def open_battle(path):
     """Once the battle can be played: what is typed goes into the step, whatever its rules call it."""
-    from gi.repository import Atspi
     window = Window(path)
-    wait(lambda: any(node.get_role_name() == 'text' and node.get_state_set().contains(Atspi.StateType.FOCUSED)
-                     for top in window.frames() for node in walk(top)), 'the battle')
+    wait(lambda: window.focused_role() == 'text', 'the battle')
     return window
 
 
@@ -59,12 +57,12 @@ def check_moment(tap, window, name):
         focused = window.focused() or ''
     tap.ok('points' in focused, f'{name}/moments-are-reached-by-tab', focused)
     window.key('Return')
-    tap.ok(bool(wait(lambda: 'then' in window.texts(), 'an earlier moment')), f'{name}/moment-is-shown-as-it-was')
+    tap.ok(bool(wait(lambda: 'then' in window.search_texts(), 'an earlier moment')), f'{name}/moment-is-shown-as-it-was')
     # "Turn 7 · What was logged, 92 points"
     sentence = focused.rsplit(',', 1)[0].split(' · ', 1)[1]
     tap.ok(sentence in selected_rows(window), f'{name}/moment-leads-to-its-entry', sentence)
     window.key('Escape')
-    wait(lambda: 'then' not in window.texts(), 'the battle as it is')
+    wait(lambda: 'then' not in window.search_texts(), 'the battle as it is')
 
 
 def check_file(tap, window, folder, path, name):

@@ -69,7 +69,7 @@ def check_sample(tap, folder, name):
         window.key('Right')
         tap.ok(bool(window.wait_for_text('0 of 1 disagreement')), f'{name}/right-is-theirs')
         window.key('Left')
-        wait(lambda: 'Mine' in window.texts(), 'the choice of mine')
+        wait(lambda: 'Mine' in window.search_texts(), 'the choice of mine')
         window.key('Right')
         wait(lambda: window.texts().count('Theirs') > 1, 'the choice of theirs')
         window.key('ctrl+Return')

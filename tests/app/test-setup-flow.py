@@ -52,7 +52,7 @@ def set_up(tap, ruleset):
         open_assistant(window)
         rows = [node.get_name() for role in ('radio button', 'check box') for node in window.all(role, '')]
         name = title.split(' against ')[0]
-        tap.ok(wait(lambda: title in window.texts(), title), f'{ruleset}/another-army-is-proposed')
+        tap.ok(wait(lambda: title in window.search_texts(), title), f'{ruleset}/another-army-is-proposed')
         # Once for each side, and where the rules have the sides agree on one
         n_lists = 3 if told and told.startswith('Goes first') else 2
         tap.ok(sum(name in (row or '') for row in rows) == n_lists, f'{ruleset}/open-army-is-listed-once', str(rows))

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import CLI, SAMPLES, make_battle, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
-from window import Window, children, missing, wait, walk  # noqa: E402
+from window import Window, children, has_focus, missing, wait, walk  # noqa: E402
 
 # How often the battle goes on, at most, until a unit has something to do
 MOST_STEPS = 20
@@ -69,10 +69,8 @@ def find_actor(path, rows):
 
 def open_battle(path):
     """Once the battle can be played: what is typed goes into the step, whatever its rules call it."""
-    from gi.repository import Atspi
     window = Window(path)
-    wait(lambda: any(node.get_role_name() == 'text' and node.get_state_set().contains(Atspi.StateType.FOCUSED)
-                     for top in window.frames() for node in walk(top)), 'the battle')
+    wait(lambda: window.focused_role() == 'text', 'the battle')
     return window
 
 
@@ -81,21 +79,14 @@ def is_body(spoken):
     return ', key ' in spoken or not re.match(r'The command of |[^.,]*\. ', spoken)
 
 
-def find_focus(window):
-    from gi.repository import Atspi
-    return next((node for top in window.frames() for node in walk(top)
-                 if node.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
-
-
 def walk_down(window, most=None):
     """What is said of each row, from the first one down.  Only rows are asked, since a table has some thousand nodes."""
-    from gi.repository import Atspi
     window.key('Home')
-    table = wait(lambda: find_focus(window), 'a row').get_parent()
+    table = wait(window.find_focus, 'a row').get_parent()
 
     def row():
         return next((node.get_name() for node in children(table)
-                     if node.get_state_set().contains(Atspi.StateType.FOCUSED)), '')
+                     if has_focus(node)), '')
     spoken = []
     while (not spoken or row() != spoken[-1]) and len(spoken) != most:
         spoken.append(row())

@@ -191,7 +191,8 @@ class Window:
         return next(self.search(role, name), None) is not None
 
     def search_texts(self):
-        return (node.get_name() for top in self.frames() for node in walk(top)
+        """All that is written, the window that was opened last before the others, since most is said there."""
+        return (node.get_name() for top in reversed(self.frames()) for node in walk(top)
                 if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node))
 
     def texts(self):

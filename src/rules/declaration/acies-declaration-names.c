@@ -210,6 +210,22 @@ add_turn (Namer *namer)
     add_name (namer, i, "step-%s", g_array_index (declaration->steps, AciesStep, i).id);
 }
 
+/* The distances that are declared by themselves; those of charts are read there. */
+static void
+add_reaches (Namer *namer)
+{
+  const GArray *reaches = namer->declaration->reaches;
+
+  begin_part (namer, "Reaches, in hundredths of an inch");
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesReach *reach = &g_array_index (reaches, AciesReach, i);
+
+      if (reach->inches >= 0)
+        add_name (namer, (guint) reach->inches, "reach-%s", reach->id);
+    }
+}
+
 static gboolean
 check_distinct (GArray  *names,
                 GError **error)
@@ -251,6 +267,7 @@ acies_declaration_list_names (const AciesDeclaration  *self,
   add_vocabularies (&namer);
   add_schemas (&namer);
   add_turn (&namer);
+  add_reaches (&namer);
   g_free (namer.heading);
 
   return check_distinct (names, error) ? g_steal_pointer (&names) : NULL;

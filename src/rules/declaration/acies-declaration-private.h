@@ -3,6 +3,7 @@
 
 #include "acies-before.h"
 #include "acies-clause.h"
+#include "acies-declared-reach.h"
 #include "acies-finding.h"
 #include "acies-procedure-private.h"
 #include "acies-threshold.h"
@@ -72,6 +73,8 @@ typedef struct
   AciesBefore        before;
   /* of AciesUsual */
   GArray            *usuals;
+  /* of AciesReach */
+  GArray            *reaches;
   AciesNumberSyntax  numbers;
   /* of AciesDie */
   GArray            *dice;
@@ -111,6 +114,8 @@ typedef struct
   gboolean           lacks_role[ACIES_N_ROLES];
   /* By AciesThresholdKind: whether it says that the rules have none */
   gboolean           lacks_threshold[ACIES_N_THRESHOLD_KINDS];
+  /* By AciesReachKind, likewise */
+  gboolean           lacks_reach[ACIES_N_REACH_KINDS];
 
   char              *keys_checksum;
 } AciesDeclaration;

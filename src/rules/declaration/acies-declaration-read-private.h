@@ -173,6 +173,10 @@ gboolean     acies_declaration_read_usuals       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
 void         acies_usual_clear                   (AciesUsual        *self);
+gboolean     acies_declaration_read_reaches      (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+void         acies_reach_clear                   (AciesReach        *self);
 gboolean     acies_declaration_read_checks       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);

@@ -172,6 +172,28 @@ read_without_threshold (AciesDeclaration  *self,
   return FALSE;
 }
 
+static gboolean
+read_without_reach (AciesDeclaration  *self,
+                    xmlNode           *node,
+                    const char        *nick,
+                    GError           **error)
+{
+  g_autoptr (GEnumClass) reaches = g_type_class_ref (ACIES_TYPE_REACH_KIND);
+  const GEnumValue *value = g_enum_get_value_by_nick (reaches, nick);
+  g_autofree char *shown = NULL;
+
+  if (value != NULL)
+    {
+      self->lacks_reach[value->value] = TRUE;
+      return TRUE;
+    }
+
+  shown = acies_text_shorten (nick);
+  acies_xml_set_error (error, node, _("there is no reach “%s”; they are shot, command, threat, zone"), shown);
+
+  return FALSE;
+}
+
 gboolean
 acies_declaration_read_without (AciesDeclaration  *self,
                                 xmlNode           *root,
@@ -181,14 +203,16 @@ acies_declaration_read_without (AciesDeclaration  *self,
     {
       g_autofree char *role = acies_xml_get_attribute (node, "role");
       g_autofree char *threshold = acies_xml_get_attribute (node, "threshold");
+      g_autofree char *reach = acies_xml_get_attribute (node, "reach");
 
-      if ((role == NULL) == (threshold == NULL))
+      if ((role != NULL) + (threshold != NULL) + (reach != NULL) != 1)
         {
-          acies_xml_set_error (error, node, _("without what: a role or a threshold"));
+          acies_xml_set_error (error, node, _("without what: a role, a threshold or a reach"));
           return FALSE;
         }
       if (role != NULL ? !read_without_role (self, node, role, error)
-                       : !read_without_threshold (self, node, threshold, error))
+          : threshold != NULL ? !read_without_threshold (self, node, threshold, error)
+          : !read_without_reach (self, node, reach, error))
         return FALSE;
     }
 

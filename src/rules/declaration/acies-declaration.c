@@ -47,6 +47,7 @@ acies_declaration_new (void)
   self->moves = g_hash_table_new (g_str_hash, g_str_equal);
   self->tables = new_list (sizeof (AciesTableSize), NULL);
   self->usuals = new_list (sizeof (AciesUsual), (GDestroyNotify) acies_usual_clear);
+  self->reaches = new_list (sizeof (AciesReach), (GDestroyNotify) acies_reach_clear);
   self->dice = new_list (sizeof (AciesDie), NULL);
   self->vocabularies = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_vocabulary_unref);
   self->options = acies_schema_new ("options");
@@ -82,6 +83,7 @@ acies_declaration_free (AciesDeclaration *self)
 {
   g_array_unref (self->tables);
   g_array_unref (self->usuals);
+  g_array_unref (self->reaches);
   g_free (self->before.procedures);
   g_array_unref (self->dice);
   g_ptr_array_unref (self->vocabularies);
@@ -450,6 +452,7 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_before (self, root, error)
          && acies_declaration_read_lifetimes (self, root, error)
          && acies_declaration_read_usuals (self, root, error)
+         && acies_declaration_read_reaches (self, root, error)
          && acies_declaration_read_bars (self, root, error)
          && acies_declaration_read_checks (self, root, error)
          && acies_declaration_read_reminders (self, root, error);

@@ -461,3 +461,35 @@ acies_ruleset_find_usual (AciesRuleset   *self,
 
   return NULL;
 }
+
+/**
+ * acies_ruleset_list_reaches:
+ * @self: a ruleset
+ *
+ * Lists how far units and leaders shoot, command, strike and hinder their enemies.
+ *
+ * Returns: (transfer none) (element-type AciesReach): the distances, in the order of the declaration
+ */
+const GArray *
+acies_ruleset_list_reaches (AciesRuleset *self)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  return acies_ruleset_get_declaration (self)->reaches;
+}
+
+/**
+ * acies_ruleset_lacks_reach:
+ * @self: a ruleset
+ * @kind: what a distance is for
+ *
+ * Returns: whether the declaration says that the rules have no such distance
+ */
+gboolean
+acies_ruleset_lacks_reach (AciesRuleset   *self,
+                           AciesReachKind  kind)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+
+  return acies_ruleset_get_declaration (self)->lacks_reach[kind];
+}

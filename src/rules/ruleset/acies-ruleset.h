@@ -5,6 +5,7 @@
 
 #include "acies-appearance.h"
 #include "acies-clause.h"
+#include "acies-declared-reach.h"
 #include "acies-facts.h"
 #include "acies-resolution.h"
 #include "acies-situation.h"
@@ -259,6 +260,11 @@ ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
 ACIES_EXPORT const AciesUsual *acies_ruleset_find_usual   (AciesRuleset  *self,
                                                            AciesUsualWord word,
                                                            gboolean       is_leader);
+/* (transfer none) (element-type AciesReach): how far units and leaders shoot, command, strike, as declared */
+ACIES_EXPORT const GArray *acies_ruleset_list_reaches     (AciesRuleset  *self);
+/* Whether the rules say that they have no such distance */
+ACIES_EXPORT gboolean      acies_ruleset_lacks_reach      (AciesRuleset  *self,
+                                                           AciesReachKind kind);
 ACIES_EXPORT const char   *acies_ruleset_get_move_label   (AciesRuleset *self,
                                                            AciesMoveKind kind);
 ACIES_EXPORT const char   *acies_ruleset_get_deed_label   (AciesRuleset *self,

@@ -3,6 +3,33 @@
 
 #include "acies-trait.h"
 
+/* Finds the figures of the troop type, and the column among them that has the id of a trait.  (nullable) */
+static const AciesRecord *
+find_usual (const AciesRecord *traits,
+            guint              position,
+            guint             *column)
+{
+  AciesSchema *schema = acies_record_get_schema (traits);
+  AciesField *field = acies_schema_get_field (schema, position);
+  int type = acies_schema_find_role (schema, ACIES_ROLE_TYPE);
+  AciesVocabulary *types;
+  AciesSchema *columns;
+  int found;
+
+  /* Numbers have a default of their own. */
+  if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field) || type < 0
+      || type == (int) position)
+    return NULL;
+
+  types = acies_field_get_vocabulary (acies_schema_get_field (schema, (guint) type));
+  columns = acies_vocabulary_get_columns (types);
+  found = columns != NULL ? acies_schema_lookup (columns, acies_field_get_id (field)) : -1;
+  *column = (guint) MAX (found, 0);
+
+  return found >= 0
+         ? acies_vocabulary_get_figures (types, (guint) acies_record_get_choice (traits, (guint) type)) : NULL;
+}
+
 /**
  * acies_trait_describe_usual:
  * @traits: the traits of a unit or leader
@@ -18,30 +45,36 @@ char *
 acies_trait_describe_usual (const AciesRecord *traits,
                             guint              position)
 {
-  AciesSchema *schema, *columns;
-  AciesField *field;
-  AciesVocabulary *types;
-  int type, column;
+  const AciesRecord *figures;
+  guint column;
 
   g_return_val_if_fail (traits != NULL, NULL);
 
-  schema = acies_record_get_schema (traits);
-  field = acies_schema_get_field (schema, position);
-  type = acies_schema_find_role (schema, ACIES_ROLE_TYPE);
-  /* Numbers have a default of their own. */
-  if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field) || type < 0
-      || type == (int) position)
-    return NULL;
+  figures = find_usual (traits, position, &column);
 
-  types = acies_field_get_vocabulary (acies_schema_get_field (schema, (guint) type));
-  columns = acies_vocabulary_get_columns (types);
-  column = columns != NULL ? acies_schema_lookup (columns, acies_field_get_id (field)) : -1;
-  if (column < 0)
-    return NULL;
+  return figures != NULL ? acies_record_display (figures, column) : NULL;
+}
 
-  return acies_record_display (acies_vocabulary_get_figures (types,
-                                                             (guint) acies_record_get_choice (traits, (guint) type)),
-                               (guint) column);
+/**
+ * acies_trait_get_item_id:
+ * @traits: the traits of a unit or leader
+ * @position: the position of a trait that is a choice
+ *
+ * Returns: (transfer none) (nullable): the id of the item that is chosen; where the roster does not give it, the usual
+ *   one of its type, else the default
+ */
+const char *
+acies_trait_get_item_id (const AciesRecord *traits,
+                         guint              position)
+{
+  const AciesRecord *figures;
+  guint column;
+
+  g_return_val_if_fail (traits != NULL, NULL);
+
+  figures = acies_record_is_given (traits, position) ? NULL : find_usual (traits, position, &column);
+
+  return figures != NULL ? acies_record_get_choice_id (figures, column) : acies_record_get_choice_id (traits, position);
 }
 
 /**

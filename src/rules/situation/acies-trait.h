@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* (nullable): for players; NULL where the chart says nothing of it */
 ACIES_EXPORT char *acies_trait_describe_usual (const AciesRecord *traits,
                                                guint              position) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): the id of the item of a choice, that of its type where none is given */
+ACIES_EXPORT const char *acies_trait_get_item_id (const AciesRecord *traits,
+                                                  guint              position);
 /* "Reach 12″": the figures of an item of a chart */
 ACIES_EXPORT char *acies_trait_describe_item  (AciesVocabulary   *vocabulary,
                                                guint              item) G_GNUC_WARN_UNUSED_RESULT;

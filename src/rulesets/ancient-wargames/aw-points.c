@@ -177,9 +177,6 @@ ACIES_DEFINE_PROCEDURE (aw, dole_points,
 
 /* ---- Give points ---- */
 
-/* Beyond this distance, in inches, it does not matter how far a unit is (reading R-37). */
-#define FARTHEST_GIFT 24
-
 /* Applies one of the limits on the points that a commander can give.
  * @call: (nullable): where it is explained */
 static void
@@ -203,9 +200,9 @@ bound_by_distance (AciesCall            *call,
     bound (call, limit, "AW-19", 0, N_("The unit is out of his sight"));
 
   /* Reading R-37 */
-  if (in->distance > FARTHEST_GIFT * ACIES_DECIMAL_ONE)
+  if (in->distance > AW_REACH_TWO_POINTS)
     bound (call, limit, "AW-20", 1 - in->b_given, N_("One beyond 24″, less what it got from him"));
-  else if (in->distance >= 6 * ACIES_DECIMAL_ONE)
+  else if (in->distance >= AW_REACH_FOUR_POINTS)
     bound (call, limit, "AW-21", 2 - in->b_given, N_("Two from 6″ to 24″, less what it got from him"));
   else
     bound (call, limit, "AW-22", 4 - in->b_given, N_("Four under 6″, less what it got from him"));
@@ -343,9 +340,11 @@ see_gift (const AciesSituation *situation,
           const AciesBody      *unit,
           AwGivePointsIn       *in)
 {
+  double farthest = (double) AW_REACH_TWO_POINTS / ACIES_DECIMAL_ONE;
   double inches = AW_NOWHERE;
 
-  if (!acies_bodies_are_beyond (commander, unit, FARTHEST_GIFT + ACIES_CONTACT_REACH))
+  /* Beyond it does not matter how far a unit is (reading R-37). */
+  if (!acies_bodies_are_beyond (commander, unit, farthest + ACIES_CONTACT_REACH))
     inches = acies_inches_as_read (acies_body_distance (commander, unit));
 
   in->distance = llround (inches * ACIES_DECIMAL_ONE);

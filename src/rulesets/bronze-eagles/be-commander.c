@@ -3,9 +3,6 @@
 
 #include "be-private.h"
 
-/* The distance within which an army commander joins a command, in inches (reading R-28) */
-#define COMMANDER_REACH 20.0
-
 /* ---- Risk of the army commander ---- */
 
 static gboolean
@@ -78,7 +75,8 @@ may_join (const AciesCase  *self,
   if (acies_body_has (commander, BE_LEADER_STATUS_RISK_ROLLED)
       || acies_body_find_named (self->situation, commander, BE_LEADER_STATUS_WITH) != NULL)
     return acies_refuse (error, "BE-154", _("The army commander has joined a command already"));
-  if (acies_inches_as_read (acies_body_distance (commander, self->a)) > COMMANDER_REACH)
+  /* Reading R-28 */
+  if (acies_inches_as_read (acies_body_distance (commander, self->a)) * ACIES_DECIMAL_ONE > BE_REACH_JOINS + 0.5)
     return acies_refuse (error, "BE-154", _("The army commander is more than 20″ from %s"), self->a_name);
 
   return TRUE;

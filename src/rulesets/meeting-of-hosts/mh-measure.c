@@ -6,8 +6,6 @@
 #include "acies-survey.h"
 #include "mh-private.h"
 
-/* The distance of its general within which a unit obeys without dice, in hundredths of an inch. */
-#define GENERAL_REACH (12 * ACIES_DECIMAL_ONE)
 /* How far off the closest target is looked for at first, in hundredths of an inch. */
 #define FIRST_LOOK (12 * ACIES_DECIMAL_ONE)
 
@@ -121,7 +119,7 @@ mh_find_command (const AciesSituation *situation,
       command.is_known = measure_general (situation, unit, general, &command.inches);
       command.in_melee = acies_body_has (general, MH_LEADER_STATUS_IN_MELEE);
       command.needs_test = command.in_melee
-                           || (command.is_known && llround (acies_inches_as_read (command.inches) * ACIES_DECIMAL_ONE) > GENERAL_REACH);
+                           || (command.is_known && llround (acies_inches_as_read (command.inches) * ACIES_DECIMAL_ONE) > MH_REACH_GENERAL);
       if (best.general == NULL || may > best_may_order
           || (may == best_may_order && best.needs_test && !command.needs_test))
         {

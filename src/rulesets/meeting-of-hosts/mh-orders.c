@@ -150,7 +150,7 @@ needs_orders_test (AciesCall *call)
   gint64 distance = in->distance;
   gboolean alone = in->general == MH_GENERAL_NONE;
   gboolean fights = in->general_in_melee;
-  gboolean far = distance > MH_GENERAL_REACH;
+  gboolean far = distance > MH_REACH_GENERAL;
 
   if (acies_call_explains (call))
     {

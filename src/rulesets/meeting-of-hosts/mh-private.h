@@ -462,7 +462,6 @@ MhCommand   mh_find_command       (const AciesSituation  *situation,
 
 /* Distances in hundredths of an inch: of its general, to give orders; of an enemy beside or behind it;
  * of an enemy in sight. */
-#define MH_GENERAL_REACH  (12 * ACIES_DECIMAL_ONE)
 #define MH_FLANK_REACH    (12 * ACIES_DECIMAL_ONE)
 #define MH_SIGHT_REACH    (24 * ACIES_DECIMAL_ONE)
 

@@ -52,7 +52,7 @@ check_charge (AciesCall      *call,
   const PwChargeIn *in = pw_charge_in (acies_call_get_inputs (call));
   gboolean declared = in->automatic == PW_AUTOMATIC_NONE;
   gboolean countered = response == PW_RESPONSE_CHARGE;
-  gboolean far = in->range > PW_NEAR;
+  gboolean far = in->range > PW_REACH_CHARGE;
   const AciesBar bars[] = {
     { declared && far, "PW-81", N_("The enemy is farther than 4″") },
     { response == PW_RESPONSE_EVADE && !pw_may_evade (b->unit.type), "PW-173", N_("Only light troops and medium cavalry evade") },

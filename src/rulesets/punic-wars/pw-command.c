@@ -138,7 +138,7 @@ has_leader_near (AciesCall *call)
 {
   const PwControlStatusIn *in = pw_control_status_in (acies_call_get_inputs (call));
 
-  return pw_is_within (call, PW_CONTROL_STATUS_IN_LEADER_DISTANCE, PW_NEAR)
+  return pw_is_within (call, PW_CONTROL_STATUS_IN_LEADER_DISTANCE, PW_REACH_CONTROL)
          && (in->leader_of_command
              || in->option_leader_reach == PW_LEADER_REACH_ANY);
 }

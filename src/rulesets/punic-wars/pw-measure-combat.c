@@ -30,7 +30,7 @@ static guint
 count_in_range (PwMeasure *self)
 {
   gboolean in_sight = !acies_facts_get_told (self->facts, PW_SHOOTING_IN_LINE_OF_SIGHT, FALSE);
-  double reach = PW_NEAR_INCHES + PW_HALF_HUNDREDTH;
+  double reach = (double) PW_REACH_SHOT / ACIES_DECIMAL_ONE + PW_HALF_HUNDREDTH;
 
   if (!pw_measure_has_both (self))
     return self->a->files;

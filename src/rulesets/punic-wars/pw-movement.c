@@ -55,8 +55,8 @@ check_move (AciesCall   *call,
   const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   const PwUnit *unit = &move->unit;
   gboolean in_hand = unit->state == PW_STATE_NORMAL || unit->state == PW_STATE_CHARGING;
-  gboolean enemy_near = pw_is_within (call, PW_MOVE_IN_ENEMY_DISTANCE, PW_FAR)
-                        || pw_is_within (call, PW_MOVE_IN_END_ENEMY_DISTANCE, PW_FAR);
+  gboolean enemy_near = pw_is_within (call, PW_MOVE_IN_ENEMY_DISTANCE, PW_REACH_NO_MARCH)
+                        || pw_is_within (call, PW_MOVE_IN_END_ENEMY_DISTANCE, PW_REACH_NO_MARCH);
   gboolean three_dice = pw_is_cavalry (unit->type) && move->moved_before;
   const AciesBar bars[] = {
     { move->by_choice && !in_hand, "PW-123", N_("It does not move as the player likes") },

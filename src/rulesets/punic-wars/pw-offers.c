@@ -113,7 +113,7 @@ offer_shots (const AciesSituation *situation,
   const AciesBody *target = pw_find_target (situation, unit, NULL, &inches);
   g_autofree char *reason = NULL;
 
-  if (target == NULL || acies_inches_as_read (inches) > PW_NEAR_INCHES
+  if (target == NULL || acies_inches_as_read (inches) * ACIES_DECIMAL_ONE > PW_REACH_SHOT + 0.5
       || !acies_may (situation, PW_SHOOTING, unit, target))
     return;
 
@@ -352,7 +352,8 @@ list_charges (const AciesSituation *situation,
           g_autofree char *reason = NULL;
 
           if (!acies_bodies_are_enemies (unit, enemy) || !enemy->placed
-              || acies_inches_as_read (acies_body_distance (unit, enemy)) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
+              || acies_inches_as_read (acies_body_distance (unit, enemy)) * ACIES_DECIMAL_ONE > PW_REACH_CHARGE + 0.5
+              || !may_charge (situation, unit, enemy))
             continue;
 
           reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));

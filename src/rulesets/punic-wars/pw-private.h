@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* Converts inches to hundredths */
 #define PW_INCHES(n) ((n) * ACIES_DECIMAL_ONE)
 
-/* Control, morale, shooting, charging, redressing and stopping before an enemy */
+/* Morale, control by units, redressing and stopping before an enemy; shooting, charging and control by leaders are declared. */
 #define PW_NEAR PW_INCHES (4)
 /* Maneuver DPs, marching and rallying */
 #define PW_FAR PW_INCHES (8)

@@ -18,7 +18,7 @@ check_shooting (AciesCall     *call,
     { !pw_is_light (shooter->type), "PW-151", N_("Only light troops shoot") },
     { in->a_understrength_bases
       > in->a_bases_in_range, "PW-29", N_("No more bases can be understrength than are in range") },
-    { in->range > PW_NEAR, "PW-152", N_("The target is farther than 4″") },
+    { in->range > PW_REACH_SHOT, "PW-152", N_("The target is farther than 4″") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);

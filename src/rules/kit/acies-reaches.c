@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-reaches.h"
+#include "acies-bodies.h"
+#include "acies-trait.h"
+
+/* Curves are drawn as lines that turn by so many degrees. */
+#define TURN 5.0
+
+/* ---- How far ---- */
+
+static gint64
+get_figure (const AciesRecord *traits,
+            guint              trait,
+            int                column)
+{
+  AciesVocabulary *chart = acies_field_get_vocabulary (acies_schema_get_field (acies_record_get_schema (traits), trait));
+  int item = acies_record_get_choice (traits, trait);
+
+  return item >= 0 ? acies_record_get_number (acies_vocabulary_get_figures (chart, (guint) item), (guint) column) : 0;
+}
+
+static gboolean
+holds (const AciesSituation      *situation,
+       const AciesBody           *body,
+       const AciesReachCondition *condition)
+{
+  gint64 number;
+
+  if (condition->on == ACIES_REACH_ON_OPTION)
+    number = acies_situation_get_option (situation, condition->position);
+  else if (condition->on == ACIES_REACH_ON_STATUS)
+    number = acies_record_get_number (body->status, condition->position);
+  else if (condition->column < 0)
+    number = acies_record_get_number (body->traits, condition->position);
+  else
+    number = get_figure (body->traits, condition->position, condition->column);
+
+  return (number != condition->number) == condition->unequal;
+}
+
+/* Finds the item of the chart: that of the trait, which may choose from another vocabulary with the same ids. */
+static int
+find_item (const AciesBody  *body,
+           const AciesReach *reach)
+{
+  const char *id;
+
+  if (reach->trait < 0)
+    return (int) reach->item;
+
+  id = acies_trait_get_item_id (body->traits, (guint) reach->trait);
+
+  return id != NULL ? acies_vocabulary_lookup (reach->chart, id) : -1;
+}
+
+/* In inches; 0 for none */
+static double
+find_inches (const AciesBody  *body,
+             const AciesReach *reach)
+{
+  AciesField *column;
+  double number;
+  int item;
+
+  if (reach->chart == NULL)
+    return (double) reach->inches / ACIES_DECIMAL_ONE;
+
+  item = find_item (body, reach);
+  if (item < 0)
+    return 0.0;
+
+  column = acies_schema_get_field (acies_vocabulary_get_columns (reach->chart), reach->column);
+  number = (double) acies_record_get_number (acies_vocabulary_get_figures (reach->chart, (guint) item), reach->column);
+  if (acies_field_get_value_type (column) == ACIES_FIELD_DECIMAL)
+    number /= ACIES_DECIMAL_ONE;
+
+  return number * reach->times;
+}
+
+/**
+ * acies_body_list_reaches:
+ * @situation: a situation
+ * @body: a unit or leader in it
+ *
+ * Lists how far a body shoots, commands, strikes and hinders its enemies, as the rules declare it.
+ *
+ * Returns: (transfer full) (element-type AciesBodyReach): the distances above 0, in the order of the declaration
+ */
+GArray *
+acies_body_list_reaches (const AciesSituation *situation,
+                         const AciesBody      *body)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (AciesBodyReach));
+  const GArray *reaches;
+
+  g_return_val_if_fail (situation != NULL && body != NULL, list);
+
+  reaches = acies_ruleset_list_reaches (acies_situation_get_ruleset (situation));
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesReach *reach = &g_array_index (reaches, AciesReach, i);
+      AciesBodyReach one = { reach, 0.0 };
+      gboolean applies = reach->is_leader == body->is_leader;
+
+      for (guint j = 0; applies && j < reach->conditions->len; j++)
+        applies = holds (situation, body, &g_array_index (reach->conditions, AciesReachCondition, j));
+      if (applies)
+        one.inches = find_inches (body, reach);
+      if (one.inches > 0.0)
+        g_array_append_val (list, one);
+    }
+
+  return list;
+}
+
+/* ---- Where ---- */
+
+/* What is measured from, in the body's own frame: a rectangle that may be a line or a point */
+typedef struct
+{
+  double left;
+  double right;
+  double front;
+  double rear;
+} Core;
+
+static Core
+find_core (const AciesBody *body,
+           AciesReachFrom   from)
+{
+  double half = body->width / 2.0;
+  double file = body->width / MAX (body->files, 1);
+  double rank = body->depth / MAX (body->ranks, 1);
+
+  switch (from)
+    {
+    case ACIES_REACH_FROM_FRONT:
+      return (Core) { -half, half, 0.0, 0.0 };
+    case ACIES_REACH_FROM_MIDDLE:
+      return (Core) { 0.0, 0.0, 0.0, 0.0 };
+    case ACIES_REACH_FROM_FIRST_RANK:
+      return (Core) { -half, half, 0.0, -rank };
+    case ACIES_REACH_FROM_BASES:
+      return (Core) { (file - body->width) / 2.0, (body->width - file) / 2.0, -rank / 2.0,
+                      -rank * (MIN (MAX (body->ranks, 1), 2) - 0.5) };
+    case ACIES_REACH_FROM_BODY:
+    default:
+      return (Core) { -half, half, 0.0, -body->depth };
+    }
+}
+
+static void
+add_point (GArray          *border,
+           const AciesBody *body,
+           double           x,
+           double           y)
+{
+  AciesPoint point = acies_pose_to_table (&body->pose, (AciesPoint) { x, y });
+
+  g_array_append_val (border, point);
+}
+
+/* Adds an arc around a point of the body's own frame, from one angle to another, in degrees clockwise from straight
+ * ahead. */
+static void
+add_arc (GArray          *border,
+         const AciesBody *body,
+         double           x,
+         double           y,
+         double           inches,
+         double           from,
+         double           to)
+{
+  guint n_lines = (guint) MAX (ceil ((to - from) / TURN), 1.0);
+
+  for (guint i = 0; i <= n_lines; i++)
+    {
+      double angle = (from + (to - from) * i / n_lines) * G_PI / 180.0;
+
+      add_point (border, body, x + inches * sin (angle), y + inches * cos (angle));
+    }
+}
+
+/* Adds what of a circle around the middle of the front is straight ahead of the front. */
+static void
+add_strip (GArray          *border,
+           const AciesBody *body,
+           double           inches)
+{
+  double half = body->width / 2.0;
+  double angle = inches > half ? asin (half / inches) * 180.0 / G_PI : 90.0;
+
+  add_point (border, body, -MIN (half, inches), 0.0);
+  add_arc (border, body, 0.0, 0.0, inches, -angle, angle);
+  add_point (border, body, MIN (half, inches), 0.0);
+}
+
+/**
+ * acies_body_trace_reach:
+ * @body: a unit or leader on the table
+ * @reach: from where a distance is measured, and which way
+ * @inches: how far it is
+ *
+ * Traces the border of the ground within a distance from a body.
+ *
+ * Returns: (transfer full) (element-type AciesPoint): its corners on the table, clockwise as the body sees it; curves
+ *   are lines that turn by five degrees at most
+ */
+GArray *
+acies_body_trace_reach (const AciesBody  *body,
+                        const AciesReach *reach,
+                        double            inches)
+{
+  GArray *border = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  Core core;
+
+  g_return_val_if_fail (body != NULL && reach != NULL, border);
+
+  core = find_core (body, reach->from);
+  if (reach->spread < 0.0)
+    {
+      add_arc (border, body, core.left, core.front, inches, -90.0, 0.0);
+      add_arc (border, body, core.right, core.front, inches, 0.0, 90.0);
+      add_arc (border, body, core.right, core.rear, inches, 90.0, 180.0);
+      add_arc (border, body, core.left, core.rear, inches, 180.0, 270.0);
+    }
+  else if (reach->from == ACIES_REACH_FROM_MIDDLE && reach->spread == 0.0)
+    {
+      add_strip (border, body, inches);
+    }
+  else
+    {
+      add_point (border, body, core.left, core.front);
+      add_arc (border, body, core.left, core.front, inches, -reach->spread, 0.0);
+      add_arc (border, body, core.right, core.front, inches, 0.0, reach->spread);
+      add_point (border, body, core.right, core.front);
+    }
+
+  return border;
+}

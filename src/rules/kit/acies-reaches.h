@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+#include "acies-situation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBodyReach:
+ * @reach: what it is, as declared
+ * @inches: how far it is
+ *
+ * A distance that the rules give to a body as it stands.
+ */
+typedef struct
+{
+  const AciesReach *reach;
+  double            inches;
+} AciesBodyReach;
+
+/* (transfer full) (element-type AciesBodyReach): in the order of the declaration */
+ACIES_EXPORT GArray *acies_body_list_reaches (const AciesSituation *situation,
+                                              const AciesBody      *body) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type AciesPoint): the border of the ground within reach */
+ACIES_EXPORT GArray *acies_body_trace_reach  (const AciesBody      *body,
+                                              const AciesReach     *reach,
+                                              double                inches) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

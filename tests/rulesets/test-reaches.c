@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-reaches.h"
+#include "field.h"
+
+/* How far units and leaders reach in each ruleset: what the sketch shows is what the procedures accept. */
+
+static const struct
+{
+  const char *ruleset;
+  gboolean    has[ACIES_N_REACH_KINDS];
+} rulesets[] = {
+  { "ancient-wargames", { TRUE, TRUE, TRUE, FALSE } },
+  { "bronze-eagles", { TRUE, TRUE, TRUE, FALSE } },
+  { "meeting-of-hosts", { TRUE, TRUE, TRUE, FALSE } },
+  { "punic-wars", { TRUE, TRUE, TRUE, TRUE } },
+  { "roman-war", { TRUE, FALSE, TRUE, FALSE } },
+};
+
+/* The unit a1 and its general face up, the unit b1 stands before it and faces down. */
+static Field *
+begin (const char *ruleset,
+       const char *options,
+       const char *unit,
+       const char *enemy)
+{
+  Field *field = field_new (ruleset);
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', unit);
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', enemy);
+  field_begin (field, options);
+  field_place (field, "a1", 36, 40, 0);
+  field_place (field, "ag1", 36, 44, 0);
+  field_place (field, "b1", 36, 10, 180);
+
+  return field;
+}
+
+/* "Short range 8 (AW-171), Charge 10 (AW-162)" */
+static char *
+list (Field      *field,
+      const char *id)
+{
+  g_autoptr (GArray) reaches = acies_body_list_reaches (field->situation, acies_situation_find (field->situation, id));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
+
+      g_assert_nonnull (acies_ruleset_find_clause (field->ruleset, one->reach->clause));
+      g_string_append_printf (text, "%s%s %g (%s)", i > 0 ? ", " : "", one->reach->label, one->inches,
+                              one->reach->clause);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The farthest of a kind */
+static AciesBodyReach
+find_farthest (Field          *field,
+               const char     *id,
+               AciesReachKind  kind)
+{
+  g_autoptr (GArray) reaches = acies_body_list_reaches (field->situation, acies_situation_find (field->situation, id));
+  AciesBodyReach farthest = { NULL, 0.0 };
+
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
+
+      if (one->reach->kind == kind && one->inches > farthest.inches)
+        farthest = *one;
+    }
+  g_assert_nonnull (farthest.reach);
+
+  return farthest;
+}
+
+static gboolean
+contains (GArray     *border,
+          AciesPoint  point)
+{
+  gboolean inside = FALSE;
+
+  for (guint i = 0; i < border->len; i++)
+    {
+      AciesPoint one = g_array_index (border, AciesPoint, i);
+      AciesPoint two = g_array_index (border, AciesPoint, (i + 1) % border->len);
+
+      if ((one.y > point.y) != (two.y > point.y)
+          && point.x < one.x + (point.y - one.y) * (two.x - one.x) / (two.y - one.y))
+        inside = !inside;
+    }
+
+  return inside;
+}
+
+/* The distance straight ahead of the front at which the ground within reach ends, as it is drawn */
+static double
+measure_ahead (Field            *field,
+               const char       *id,
+               double            inches,
+               const AciesReach *reach)
+{
+  const AciesBody *body = acies_situation_find (field->situation, id);
+  g_autoptr (GArray) border = acies_body_trace_reach (body, reach, inches);
+  double low = 0.01, high = 200.0;
+
+  g_assert_true (contains (border, acies_point_along (body->pose.at, body->pose.heading, low)));
+  for (guint i = 0; i < 40; i++)
+    {
+      double middle = (low + high) / 2.0;
+
+      if (contains (border, acies_point_along (body->pose.at, body->pose.heading, middle)))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* Whether a1 may shoot at b1, which stands so far ahead of it; without dice nothing else comes of it. */
+static gboolean
+may_shoot (Field      *field,
+           const char *procedure,
+           const char *presets,
+           double      inches)
+{
+  AciesPose pose = field_get_pose (field, "a1");
+  AciesPoint at = acies_point_along (pose.at, pose.heading, inches);
+  g_autofree char *said = NULL;
+
+  field_place (field, "b1", at.x, at.y, acies_heading_normalize (pose.heading + 180.0));
+  said = field_play (field, procedure, "a1", "b1", presets, "");
+  g_test_message ("%s at %.2f: %s", procedure, inches, said);
+
+  return g_strcmp0 (said, "not-allowed") != 0;
+}
+
+/* What is drawn ends where the procedure refuses, in all ways that the unit can face. */
+static void
+check_border (Field      *field,
+              const char *procedure,
+              const char *presets)
+{
+  AciesBodyReach farthest = find_farthest (field, "a1", ACIES_REACH_KIND_SHOT);
+
+  for (double heading = 0.0; heading < 360.0; heading += 37.0)
+    {
+      double ends;
+
+      field_place (field, "a1", 36, 24, heading);
+      ends = measure_ahead (field, "a1", farthest.inches, farthest.reach);
+      g_assert_true (may_shoot (field, procedure, presets, ends - 0.02));
+      g_assert_false (may_shoot (field, procedure, presets, ends + 0.02));
+    }
+}
+
+/* A ruleset has reaches of a kind, or its declaration says that the rules have none. */
+static void
+test_kinds (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data);
+  g_autoptr (Field) field = field_new (rulesets[index].ruleset);
+  const GArray *reaches = acies_ruleset_list_reaches (field->ruleset);
+
+  for (guint kind = 0; kind < ACIES_N_REACH_KINDS; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < reaches->len; i++)
+        found = found || g_array_index (reaches, AciesReach, i).kind == kind;
+      g_assert_true (found == rulesets[index].has[kind]);
+      g_assert_true (acies_ruleset_lacks_reach (field->ruleset, kind) != found);
+    }
+}
+
+static void
+test_meeting_of_hosts (void)
+{
+  g_autoptr (Field) bows = begin ("meeting-of-hosts", NULL, "type=medium-infantry missile=bow figures=12",
+                                  "type=heavy-infantry figures=12");
+  g_autoptr (Field) horse = begin ("meeting-of-hosts", NULL, "type=light-cavalry missile=javelin figures=12",
+                                   "type=heavy-infantry figures=12");
+  g_autoptr (Field) elephants = begin ("meeting-of-hosts", "elephant-move=cavalry", "type=elephants figures=3",
+                                       "type=heavy-infantry figures=12");
+
+  field_assert (list (bows, "a1"), "Missiles 12 (MH-101), Charge 6 (MH-71)");
+  field_assert (list (bows, "ag1"), "Obey without dice 12 (MH-62)");
+  field_set (bows, "ag1", "in-melee=true");
+  field_assert (list (bows, "ag1"), "");
+  field_assert (list (horse, "a1"), "Missiles 6 (MH-101), Charge 24 (MH-71)");
+  field_assert (list (elephants, "a1"), "Charge 18 (MH-71)");
+  check_border (bows, "shooting", "");
+  check_border (horse, "shooting", "");
+}
+
+static void
+test_ancient_wargames (void)
+{
+  g_autoptr (Field) foot = begin ("ancient-wargames", NULL, "type=light-infantry missile=bow start-figures=12",
+                                  "start-figures=12");
+  g_autoptr (Field) horse = begin ("ancient-wargames", NULL, "type=light-cavalry missile=bow start-figures=12",
+                                   "start-figures=12");
+
+  field_assert (list (foot, "a1"), "Short range 8 (AW-171), Long range 24 (AW-171), Charge 10 (AW-162)");
+  field_assert (list (horse, "a1"), "Short range 8 (AW-171), Long range 18 (AW-171), Charge 20 (AW-162)");
+  field_assert (list (foot, "ag1"), "Four points 6 (AW-22), Two points 24 (AW-21)");
+  check_border (horse, "shooting", "");
+}
+
+static void
+test_bronze_eagles (void)
+{
+  g_autoptr (Field) bows = begin ("bronze-eagles", NULL, "type=cavalry weapon=bow bases-at-start=6",
+                                  "type=cavalry bases-at-start=6");
+  g_autoptr (Field) spears = begin ("bronze-eagles", NULL, "type=cavalry weapon=spear bases-at-start=6",
+                                    "type=cavalry bases-at-start=6");
+
+  field_assert (list (bows, "a1"), "Bows 8 (BE-140), Charge 20 (BE-45)");
+  field_assert (list (spears, "a1"), "Charge 20 (BE-45)");
+  field_assert (list (bows, "ag1"), "May join 20 (BE-154)");
+  check_border (bows, "shooting", "");
+}
+
+static void
+test_punic_wars (void)
+{
+  g_autoptr (Field) light = begin ("punic-wars", NULL, "type=light-infantry bases=4", "type=medium-infantry bases=6");
+  g_autoptr (Field) heavy = begin ("punic-wars", NULL, "type=heavy-infantry bases=6", "type=medium-infantry bases=6");
+
+  field_assert (list (light, "a1"), "Missiles 4 (PW-152), Charge 4 (PW-164), No march 8 (PW-117)");
+  field_assert (list (heavy, "a1"), "Charge 4 (PW-164), No march 8 (PW-117)");
+  field_assert (list (light, "ag1"), "Control 4 (PW-95)");
+  check_border (light, "shooting", "");
+}
+
+static void
+test_roman_war (void)
+{
+  g_autoptr (Field) bows = begin ("roman-war", NULL, "type=roman-archers men-at-start=10",
+                                  "type=roman-hastati men-at-start=10");
+
+  field_assert (list (bows, "a1"),
+                "Short range 20 (RW-14), Medium range 36 (RW-14), Long range 50 (RW-14), Charge 9 (RW-3)");
+  check_border (bows, "aim", "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulesets/reaches/kinds/%s", rulesets[i].ruleset);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kinds);
+    }
+  g_test_add_func ("/rulesets/reaches/meeting-of-hosts", test_meeting_of_hosts);
+  g_test_add_func ("/rulesets/reaches/ancient-wargames", test_ancient_wargames);
+  g_test_add_func ("/rulesets/reaches/bronze-eagles", test_bronze_eagles);
+  g_test_add_func ("/rulesets/reaches/punic-wars", test_punic_wars);
+  g_test_add_func ("/rulesets/reaches/roman-war", test_roman_war);
+
+  return g_test_run ();
+}

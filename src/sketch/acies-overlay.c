@@ -18,6 +18,7 @@ struct _AciesOverlay
   char      *target;
   GPtrArray *measures;
   GPtrArray *ghosts;
+  GPtrArray *reaches;
   GPtrArray *selected;
   char      *zoned;
   /* (nullable) */
@@ -44,6 +45,14 @@ ghost_free (AciesOverlayGhost *ghost)
 }
 
 static void
+reach_free (AciesOverlayReach *reach)
+{
+  g_array_unref (reach->border);
+  g_free (reach->text);
+  g_free (reach);
+}
+
+static void
 acies_overlay_finalize (GObject *object)
 {
   AciesOverlay *self = ACIES_OVERLAY (object);
@@ -54,6 +63,7 @@ acies_overlay_finalize (GObject *object)
   g_free (self->zoned);
   g_ptr_array_unref (self->measures);
   g_ptr_array_unref (self->ghosts);
+  g_ptr_array_unref (self->reaches);
   g_ptr_array_unref (self->selected);
 
   G_OBJECT_CLASS (acies_overlay_parent_class)->finalize (object);
@@ -70,6 +80,7 @@ acies_overlay_init (AciesOverlay *self)
 {
   self->measures = g_ptr_array_new_with_free_func ((GDestroyNotify) measure_free);
   self->ghosts = g_ptr_array_new_with_free_func ((GDestroyNotify) ghost_free);
+  self->reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) reach_free);
   self->selected = g_ptr_array_new_with_free_func (g_free);
 }
 
@@ -238,6 +249,51 @@ acies_overlay_add_measure (AciesOverlay *self,
   g_ptr_array_add (self->measures, measure);
 
   return measure;
+}
+
+/**
+ * acies_overlay_add_reach:
+ * @self: an overlay
+ * @kind: what it is for
+ * @border: (transfer full) (element-type AciesPoint): the border of the ground within reach, inches
+ * @text: the text of its pill
+ *
+ * Adds the ground within a distance of a body; those of a kind and side from the nearest on.
+ *
+ * Returns: (transfer none): the ground, to be filled in place
+ */
+AciesOverlayReach *
+acies_overlay_add_reach (AciesOverlay   *self,
+                         AciesReachKind  kind,
+                         GArray         *border,
+                         const char     *text)
+{
+  AciesOverlayReach *reach;
+
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+  g_return_val_if_fail (border != NULL, NULL);
+
+  reach = g_new0 (AciesOverlayReach, 1);
+  reach->kind = kind;
+  reach->border = border;
+  reach->text = g_strdup (text);
+  g_ptr_array_add (self->reaches, reach);
+
+  return reach;
+}
+
+/**
+ * acies_overlay_get_reaches:
+ * @self: an overlay
+ *
+ * Returns: (transfer none) (element-type AciesOverlayReach): the ground within reach of bodies
+ */
+GPtrArray *
+acies_overlay_get_reaches (AciesOverlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  return self->reaches;
 }
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-declared-reach.h"
 #include "acies-geometry.h"
 #include "acies-macros.h"
 
@@ -28,6 +29,25 @@ typedef struct
   char       *blocked_by;
   gboolean    held;
 } AciesOverlayMeasure;
+
+/**
+ * AciesOverlayReach:
+ * @kind: what it is for
+ * @border: (element-type AciesPoint): the border of the ground within reach, inches
+ * @side: index of the side whose it is
+ * @band: how many nearer ones of its kind there are
+ * @text: the text of its pill ("Short range 8″")
+ *
+ * The ground within a distance of a body.
+ */
+typedef struct
+{
+  AciesReachKind  kind;
+  GArray         *border;
+  guint           side;
+  guint           band;
+  char           *text;
+} AciesOverlayReach;
 
 /**
  * AciesOverlayGhost:
@@ -124,8 +144,14 @@ ACIES_EXPORT void          acies_overlay_ghost_add_point       (AciesOverlayGhos
 ACIES_EXPORT const AciesOverlayHandles *acies_overlay_get_handles (AciesOverlay *self);
 ACIES_EXPORT void          acies_overlay_set_handles   (AciesOverlay              *self,
                                                         const AciesOverlayHandles *handles);
+/* @border: (transfer full) (element-type AciesPoint) */
+ACIES_EXPORT AciesOverlayReach   *acies_overlay_add_reach     (AciesOverlay    *self,
+                                                        AciesReachKind   kind,
+                                                        GArray          *border,
+                                                        const char      *text);
 /* (transfer none) arrays, in the order in which the records were added. */
 ACIES_EXPORT GPtrArray    *acies_overlay_get_measures  (AciesOverlay    *self);
+ACIES_EXPORT GPtrArray    *acies_overlay_get_reaches   (AciesOverlay    *self);
 ACIES_EXPORT GPtrArray    *acies_overlay_get_ghosts    (AciesOverlay    *self);
 ACIES_EXPORT gboolean      acies_overlay_moves_names   (AciesOverlay    *self,
                                                         AciesOverlay    *other);

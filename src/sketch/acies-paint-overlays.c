@@ -11,6 +11,24 @@
 
 #define PILL_SIZE 12.0
 
+/* The size of a pill, with its middle at the origin */
+cairo_rectangle_t
+acies_pill_measure (const AciesPaint *paint,
+                    const char       *text)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  cairo_rectangle_t box;
+
+  layout = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, PILL_SIZE * paint->letter_k, 0, text);
+  acies_text_size (layout, &box.width, &box.height);
+  box.width += 16;
+  box.height = MAX (box.height + 3, 19);
+  box.x = -box.width / 2;
+  box.y = -box.height / 2;
+
+  return box;
+}
+
 void
 acies_pill_draw (AciesPaint *paint,
                  double      x,
@@ -520,7 +538,9 @@ paint_measure (AciesPaint                *paint,
   acies_draw_disc (cr, to.x, to.y, 3);
   acies_draw_set_color (cr, accent, 1);
   cairo_fill (cr);
-  acies_pill_draw (paint, (from.x + to.x) / 2, (from.y + to.y) / 2, measure->text, accent, counter);
+  /* Others find their place once all lines are there. */
+  if (!measure->held)
+    acies_pill_draw (paint, (from.x + to.x) / 2, (from.y + to.y) / 2, measure->text, accent, counter);
 }
 
 /* What a move went beyond its allowance, in a pill at its head. */
@@ -567,17 +587,13 @@ add_pill_box (const AciesPaint *paint,
               AciesPoint        at,
               const char       *text)
 {
-  g_autoptr (PangoLayout) layout = NULL;
   cairo_rectangle_t box;
 
   if (text == NULL || *text == '\0')
     return;
-  layout = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, PILL_SIZE * paint->letter_k, 0, text);
-  acies_text_size (layout, &box.width, &box.height);
-  box.width += 16;
-  box.height = MAX (box.height + 3, 19);
-  box.x = at.x - box.width / 2;
-  box.y = at.y - box.height / 2;
+  box = acies_pill_measure (paint, text);
+  box.x += at.x;
+  box.y += at.y;
   g_array_append_val (boxes, box);
 }
 
@@ -689,6 +705,7 @@ acies_overlay_paint_parties (AciesPaint *paint)
   GPtrArray *selected = acies_overlay_get_selected (paint->overlay);
   const AciesSceneBody *zoned = acies_scene_find_body (paint->scene, acies_overlay_get_zoned (paint->overlay));
 
+  acies_overlay_paint_reaches (paint);
   /* The lines of front and rear part the zones. */
   if (zoned != NULL)
     paint_arcs (paint, zoned, 90.0);
@@ -705,4 +722,5 @@ acies_overlay_paint_measures (AciesPaint *paint)
 
   for (guint i = 0; i < measures->len; i++)
     paint_measure (paint, g_ptr_array_index (measures, i));
+  acies_overlay_paint_pills (paint);
 }

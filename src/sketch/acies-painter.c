@@ -670,6 +670,7 @@ acies_painter_paint_overlay (AciesPainter    *self,
 
   init_paint (self, &paint, cr, scene, view);
   paint.overlay = overlay;
+  paint.labels = self->labels;
   cairo_save (cr);
   acies_overlay_paint_parties (&paint);
   if ((paint.flags & ACIES_PAINT_NO_OVERLAYS) == 0)

@@ -48,6 +48,10 @@ typedef struct
  * @ACIES_PAINT_NO_DEAD: nothing where units and leaders were lost
  * @ACIES_PAINT_NO_TERRAIN_NAMES: no names of terrain
  * @ACIES_PAINT_NO_NAMES: no names of units, leaders and commands
+ * @ACIES_PAINT_NO_RANGES: not how far units shoot
+ * @ACIES_PAINT_NO_COMMAND: not how far leaders command
+ * @ACIES_PAINT_NO_THREATS: not how far units may go to strike
+ * @ACIES_PAINT_NO_CONTROL: not how near to units their enemies move otherwise
  *
  * What to paint.
  */
@@ -68,7 +72,11 @@ typedef enum /*< skip >*/
   ACIES_PAINT_NO_STRENGTH  = 1 << 11,
   ACIES_PAINT_NO_DEAD      = 1 << 12,
   ACIES_PAINT_NO_TERRAIN_NAMES = 1 << 13,
-  ACIES_PAINT_NO_NAMES     = 1 << 14
+  ACIES_PAINT_NO_NAMES     = 1 << 14,
+  ACIES_PAINT_NO_RANGES    = 1 << 15,
+  ACIES_PAINT_NO_COMMAND   = 1 << 16,
+  ACIES_PAINT_NO_THREATS   = 1 << 17,
+  ACIES_PAINT_NO_CONTROL   = 1 << 18
 } AciesPaintFlags;
 
 /**

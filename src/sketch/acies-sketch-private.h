@@ -386,6 +386,8 @@ void acies_overlay_paint_above (AciesPaint          *paint);
 /* What changes with a proposal: marked parties, measured lines, ghosts */
 void acies_overlay_paint_parties (AciesPaint        *paint);
 void acies_overlay_paint_measures (AciesPaint       *paint);
+void acies_overlay_paint_reaches (AciesPaint        *paint);
+void acies_overlay_paint_pills (AciesPaint          *paint);
 void acies_overlay_paint_ghosts (AciesPaint         *paint);
 void acies_overlay_paint_handles (AciesPaint        *paint);
 /* In the frame of a body, @half pixels from the middle of its front to a corner */
@@ -393,6 +395,8 @@ void acies_handles_paint (AciesPaint *paint,
                           double      half);
 /* (element-type cairo_rectangle_t) */
 GArray *acies_overlay_get_pills (const AciesPaint   *paint);
+cairo_rectangle_t acies_pill_measure (const AciesPaint *paint,
+                                      const char       *text);
 void acies_pill_draw          (AciesPaint           *paint,
                                double                x,
                                double                y,

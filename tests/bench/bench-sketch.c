@@ -5,7 +5,9 @@
 #include <stdlib.h>
 
 #include "acies-painter.h"
+#include "acies-reaches.h"
 #include "acies-scene-battle.h"
+#include "acies-surroundings.h"
 #include "packed.h"
 
 /*
@@ -140,6 +142,39 @@ paint_again (AciesScene *scene,
   cairo_surface_destroy (recording);
 }
 
+/* Reads what is around each unit, with the ground within its reaches. */
+static void
+look_around (AciesBattle *battle,
+             guint        n_units)
+{
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      double start = packed_get_time ();
+      g_autoptr (GArray) reaches = NULL;
+      double time;
+
+      if (body->is_leader || !body->placed)
+        continue;
+
+      acies_body_look_around (situation, body, 6.0);
+      reaches = acies_body_list_reaches (situation, body);
+      for (guint j = 0; j < reaches->len; j++)
+        {
+          const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, j);
+
+          g_array_unref (acies_body_trace_reach (body, one->reach, one->inches));
+        }
+      time = packed_get_time () - start;
+      g_array_append_val (times, time);
+    }
+  g_array_sort (times, compare_times);
+  print_row ("what is around a unit, median", n_units, g_array_index (times, double, times->len / 2), 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -159,6 +194,7 @@ main (int    argc,
       for (guint all_names = 0; all_names < 2; all_names++)
         zoom (scene, sizes[i], smallest ? 2 : N_STEPS, all_names);
       paint_again (scene, sizes[i], smallest ? 1 : N_TIMES);
+      look_around (battle, sizes[i]);
     }
 
   return 0;

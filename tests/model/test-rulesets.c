@@ -9,7 +9,9 @@
 #include "acies-army-totals.h"
 #include "acies-tally.h"
 #include "acies-outlook.h"
+#include "acies-play-around.h"
 #include "acies-play-overlay.h"
+#include "acies-reaches.h"
 #include "acies-quick-match.h"
 #include "acies-report-document.h"
 #include "acies-scene-battle.h"
@@ -240,6 +242,51 @@ test_range (gconstpointer data)
   measures = acies_overlay_get_measures (overlay);
   g_assert_cmpuint (measures->len, ==, 1);
   g_assert_cmpstr (((const AciesOverlayMeasure *) measures->pdata[0])->text, ==, range);
+}
+
+/* ---- What is around a unit ---- */
+
+/* All distances of the rules are drawn and said, for each unit on the table as the battle stands. */
+static void
+test_around (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+  gboolean drawn[ACIES_N_REACH_KINDS] = { FALSE };
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+      g_autofree char *words = acies_play_show_around (overlay, situation, body);
+      g_autoptr (GArray) own = acies_body_list_reaches (situation, body);
+      GPtrArray *reaches = acies_overlay_get_reaches (overlay);
+
+      if (!body->placed || body->lost_turn != 0)
+        {
+          g_assert_cmpuint (reaches->len, ==, 0);
+          continue;
+        }
+      g_assert_cmpuint (reaches->len, >=, own->len);
+      for (guint j = 0; j < reaches->len; j++)
+        {
+          const AciesOverlayReach *reach = reaches->pdata[j];
+
+          drawn[reach->kind] = TRUE;
+          g_assert_cmpuint (reach->border->len, >, 2);
+          g_assert_nonnull (reach->text);
+        }
+      for (guint j = 0; j < own->len; j++)
+        {
+          const AciesBodyReach *one = &g_array_index (own, AciesBodyReach, j);
+          g_autofree char *said = g_strdup_printf ("%s %g″", one->reach->label, one->inches);
+
+          g_assert_nonnull (strstr (words, said));
+        }
+    }
+  for (guint kind = 0; kind < ACIES_N_REACH_KINDS; kind++)
+    g_assert_false (drawn[kind] && acies_ruleset_lacks_reach (acies_battle_get_ruleset (battle), kind));
+  g_assert_true (drawn[ACIES_REACH_KIND_THREAT]);
 }
 
 /* ---- Fights: their odds ---- */
@@ -705,6 +752,7 @@ static const struct
 } tests[] = {
   { "ghost", test_ghost },
   { "range", test_range },
+  { "around", test_around },
   { "odds", test_odds },
   { "fights-ahead", test_fights_ahead },
   { "volleys-ahead", test_volleys_ahead },

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-body-geometry.h"
+#include "acies-reaches.h"
 #include "acies-surroundings.h"
 #include "drill.h"
 
@@ -403,6 +404,74 @@ test_looks_around_turned (Fixture       *fixture,
     }
 }
 
+/* The least and the greatest places of a border, in the frame of a body that faces up at 20, 20 */
+static void
+check_border (const AciesReach *reach,
+              double            inches,
+              double            left,
+              double            top,
+              double            right,
+              double            bottom)
+{
+  /* Three files of an inch, two ranks of three quarters */
+  AciesBody body = { .pose = { { 20, 20 }, 0 }, .width = 3, .depth = 1.5, .files = 3, .ranks = 2 };
+  AciesPose upright = body.pose;
+
+  for (double heading = 0; heading < 360; heading += 37)
+    {
+      g_autoptr (GArray) border = NULL;
+      AciesPoint least = { G_MAXDOUBLE, G_MAXDOUBLE }, most = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+
+      body.pose.heading = heading;
+      border = acies_body_trace_reach (&body, reach, inches);
+      for (guint i = 0; i < border->len; i++)
+        {
+          AciesPoint local = acies_pose_to_local (&body.pose, g_array_index (border, AciesPoint, i));
+          AciesPoint at = acies_pose_to_table (&upright, local);
+
+          least = (AciesPoint) { MIN (least.x, at.x), MIN (least.y, at.y) };
+          most = (AciesPoint) { MAX (most.x, at.x), MAX (most.y, at.y) };
+        }
+      g_assert_cmpfloat_with_epsilon (least.x, left, 1e-6);
+      g_assert_cmpfloat_with_epsilon (least.y, top, 1e-6);
+      g_assert_cmpfloat_with_epsilon (most.x, right, 1e-6);
+      g_assert_cmpfloat_with_epsilon (most.y, bottom, 1e-6);
+    }
+}
+
+/* The body reaches from 18.5 to 21.5 and from 20 to 21.5. */
+static void
+test_reach_borders (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  AciesReach reach = { .from = ACIES_REACH_FROM_BODY, .spread = -1 };
+
+  check_border (&reach, 4, 14.5, 16, 25.5, 25.5);
+  reach.from = ACIES_REACH_FROM_FIRST_RANK;
+  check_border (&reach, 4, 14.5, 16, 25.5, 24.75);
+  /* The middles of the bases are from 19 to 21, and from 20.375 to 21.125. */
+  reach.from = ACIES_REACH_FROM_BASES;
+  check_border (&reach, 4, 15, 16.375, 25, 25.125);
+  /* By 45° four inches are 2.828 aside. */
+  reach.from = ACIES_REACH_FROM_FRONT;
+  reach.spread = 45;
+  check_border (&reach, 4, 18.5 - 4 * G_SQRT2 / 2, 16, 21.5 + 4 * G_SQRT2 / 2, 20);
+  reach.spread = 90;
+  check_border (&reach, 4, 14.5, 16, 25.5, 20);
+  /* Straight ahead of the front, but from its middle: 2″ at its ends are 2.5″ from there. */
+  reach.from = ACIES_REACH_FROM_MIDDLE;
+  reach.spread = 0;
+  {
+    AciesBody body = { .pose = { { 20, 20 }, 0 }, .width = 3, .depth = 1.5, .files = 3, .ranks = 2 };
+    g_autoptr (GArray) border = acies_body_trace_reach (&body, &reach, 2.5);
+
+    g_assert_cmpfloat_with_epsilon (g_array_index (border, AciesPoint, 0).x, 18.5, 1e-9);
+    g_assert_cmpfloat_with_epsilon (g_array_index (border, AciesPoint, 1).x, 18.5, 1e-9);
+    g_assert_cmpfloat_with_epsilon (g_array_index (border, AciesPoint, 1).y, 18, 1e-9);
+    g_assert_cmpfloat_with_epsilon (g_array_index (border, AciesPoint, border->len - 1).x, 21.5, 1e-9);
+  }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -421,6 +490,7 @@ main (int   argc,
   ADD ("cover", test_cover);
   ADD ("looks-around", test_looks_around);
   ADD ("looks-around-turned", test_looks_around_turned);
+  ADD ("reach-borders", test_reach_borders);
   ADD ("find-move", test_find_move);
   ADD ("attacker", test_attacker);
   ADD ("as-read", test_as_read);

@@ -144,6 +144,15 @@ may_shoot (Field      *field,
   return g_strcmp0 (said, "not-allowed") != 0;
 }
 
+/* Whether b1 is within what is drawn around a1 */
+static gboolean
+is_within (Field                *field,
+           const AciesBodyReach *one)
+{
+  return acies_body_reaches (acies_situation_find (field->situation, "a1"), one->reach, one->inches,
+                             acies_situation_find (field->situation, "b1"));
+}
+
 /* What is drawn ends where the procedure refuses, in all ways that the unit can face. */
 static void
 check_border (Field      *field,
@@ -159,7 +168,9 @@ check_border (Field      *field,
       field_place (field, "a1", 36, 24, heading);
       ends = measure_ahead (field, "a1", farthest.inches, farthest.reach);
       g_assert_true (may_shoot (field, procedure, presets, ends - 0.02));
+      g_assert_true (is_within (field, &farthest));
       g_assert_false (may_shoot (field, procedure, presets, ends + 0.02));
+      g_assert_false (is_within (field, &farthest));
     }
 }
 

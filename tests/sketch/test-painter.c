@@ -404,6 +404,38 @@ test_overlay_shows (void)
     }
 }
 
+/* The ground within reach shows, each kind as a layer of its own. */
+static void
+test_reaches_show (void)
+{
+  static const AciesPaintFlags layers[ACIES_N_REACH_KINDS] = {
+    [ACIES_REACH_KIND_SHOT] = ACIES_PAINT_NO_RANGES,
+    [ACIES_REACH_KIND_COMMAND] = ACIES_PAINT_NO_COMMAND,
+    [ACIES_REACH_KIND_THREAT] = ACIES_PAINT_NO_THREATS,
+    [ACIES_REACH_KIND_ZONE] = ACIES_PAINT_NO_CONTROL,
+  };
+  static const AciesPoint corners[] = { { 10, 10 }, { 20, 10 }, { 20, 20 }, { 10, 20 } };
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesOverlay) none = acies_overlay_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  AciesView view = fit (scene);
+
+  g_hash_table_add (seen, paint_overlay_checksum (painter, scene, none, &view));
+  for (guint kind = 0; kind < ACIES_N_REACH_KINDS; kind++)
+    {
+      g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+      GArray *border = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+
+      g_array_append_vals (border, corners, G_N_ELEMENTS (corners));
+      acies_overlay_add_reach (overlay, (AciesReachKind) kind, border, "Reach 10″");
+      g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      acies_painter_set_layers (painter, layers[kind]);
+      g_assert_false (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      acies_painter_set_layers (painter, 0);
+    }
+}
+
 /* Names make room for the parties and for measured lines, and for nothing else of an overlay. */
 static void
 test_overlay_moves_names (void)
@@ -681,6 +713,7 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/painting-is-repeatable", test_painting_is_repeatable);
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);
+  g_test_add_func ("/sketch/painter/reaches-show", test_reaches_show);
   g_test_add_func ("/sketch/painter/overlay-shows", test_overlay_shows);
   g_test_add_func ("/sketch/names/overlay-moves-names", test_overlay_moves_names);
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);

@@ -18,6 +18,10 @@ static const struct
   { "sketch-dead", TRUE, 0, ACIES_PAINT_NO_DEAD },
   { "sketch-zones", FALSE, ACIES_PAINT_DEPLOYMENT, 0 },
   { "sketch-overlays", TRUE, 0, ACIES_PAINT_NO_OVERLAYS },
+  { "sketch-ranges", TRUE, 0, ACIES_PAINT_NO_RANGES },
+  { "sketch-command", TRUE, 0, ACIES_PAINT_NO_COMMAND },
+  { "sketch-threats", TRUE, 0, ACIES_PAINT_NO_THREATS },
+  { "sketch-control", TRUE, 0, ACIES_PAINT_NO_CONTROL },
   { "sketch-terrain-names", TRUE, 0, ACIES_PAINT_NO_TERRAIN_NAMES },
   { "sketch-minimap", TRUE, 0, 0 },
 };

@@ -3,8 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-bodies.h"
 #include "acies-play-around.h"
+#include "acies-reaches.h"
+#include "acies-ruleset.h"
 #include "acies-surroundings.h"
+#include "acies-survey.h"
 
 /* How near friends are counted, in inches */
 #define FRIENDS_REACH 6.0
@@ -59,15 +63,225 @@ tell_enemy (const AciesSituation    *situation,
                           name_zone (around->zone));
 }
 
+/* ---- Reaches ---- */
+
+/* Lays the ground within a distance of a body over the sketch. */
+static void
+add_reach (AciesOverlay         *overlay,
+           const AciesBody      *body,
+           const AciesBodyReach *one,
+           guint                 band,
+           const char           *whose)
+{
+  g_autofree char *text = whose != NULL
+                          /* Translators: whose distance it is, what it is, how far: "Dahae: charge 24″" */
+                          ? g_strdup_printf (_("%s: %s %g″"), whose, one->reach->label, one->inches)
+                          /* Translators: a distance of the rules, and how far it is: "Short range 8″" */
+                          : g_strdup_printf (_("%s %g″"), one->reach->label, one->inches);
+  AciesOverlayReach *reach = acies_overlay_add_reach (overlay, one->reach->kind,
+                                                      acies_body_trace_reach (body, one->reach, one->inches), text);
+
+  reach->side = body->side;
+  reach->band = band;
+}
+
+/* Shows the reaches of a body, of one kind alone if @kind is not below 0.  @whose: (nullable): named in the pills
+ *
+ * Returns: (transfer full): them */
+static GArray *
+add_reaches (AciesOverlay         *overlay,
+             const AciesSituation *situation,
+             const AciesBody      *body,
+             int                   kind,
+             const char           *whose)
+{
+  GArray *reaches = acies_body_list_reaches (situation, body);
+  guint n_bands[ACIES_N_REACH_KINDS] = { 0 };
+
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
+
+      if (kind < 0 || kind == (int) one->reach->kind)
+        add_reach (overlay, body, one, n_bands[one->reach->kind]++, whose);
+    }
+
+  return reaches;
+}
+
+/* The distances of a body, and which of them the nearest enemy is within */
+static void
+tell_reaches (GString              *words,
+              const AciesBody      *body,
+              const AciesBody      *enemy,
+              const char           *name,
+              GArray               *reaches)
+{
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
+      gboolean within = enemy != NULL && acies_body_reaches (body, one->reach, one->inches, enemy);
+
+      if (one->reach->kind != ACIES_REACH_KIND_COMMAND && enemy != NULL)
+        add_sentence (words, within
+                             /* Translators: a distance of the rules, how far it is, and an enemy: "Charge 6″: Dahae within." */
+                             ? g_strdup_printf (_("%s %g″: %s within."), one->reach->label, one->inches, name)
+                             : g_strdup_printf (_("%s %g″: %s not within."), one->reach->label, one->inches, name));
+      else
+        add_sentence (words, g_strdup_printf (_("%s %g″."), one->reach->label, one->inches));
+    }
+}
+
+/* Shows how far the leader of a unit commands, and says whether the unit is within. */
+static void
+show_command (AciesOverlay         *overlay,
+              const AciesSituation *situation,
+              const AciesBody      *body,
+              const AciesBody      *leader,
+              GString              *words)
+{
+  g_autoptr (GArray) reaches = add_reaches (overlay, situation, leader, ACIES_REACH_KIND_COMMAND, NULL);
+
+  for (guint i = 0; i < reaches->len; i++)
+    {
+      const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
+
+      if (one->reach->kind != ACIES_REACH_KIND_COMMAND || !acies_body_reaches (leader, one->reach, one->inches, body))
+        continue;
+
+      /* Translators: how a leader commands, and how far: "Within: obey without dice 12″." */
+      add_sentence (words, g_strdup_printf (_("Within: %s %g″."), one->reach->label, one->inches));
+      return;
+    }
+}
+
+/* ---- Contacts and ground ---- */
+
+/* Says with whom a unit is in contact, and how many files of it are. */
+static void
+tell_contacts (GString              *words,
+               const AciesSituation *situation,
+               const AciesBody      *body)
+{
+  AciesOutline outline = acies_body_get_outline (body);
+  double file = body->width / MAX (body->files, 1);
+  g_autoptr (GPtrArray) near = acies_situation_list_around (situation, body, ACIES_CONTACT_REACH);
+
+  for (guint i = 0; i < near->len; i++)
+    {
+      const AciesBody *other = near->pdata[i];
+      AciesOutline theirs = acies_body_get_outline (other);
+      double length;
+      guint n_files;
+
+      if (other->is_leader || !acies_bodies_are_enemies (body, other) || other->lost_turn != 0)
+        continue;
+
+      length = acies_outline_edge_contact (&outline, &theirs, ACIES_CONTACT_REACH);
+      if (length <= 2 * ACIES_CONTACT_REACH)
+        continue;
+
+      n_files = CLAMP ((guint) (length / file + 0.5), 1, MAX (body->files, 1));
+      /* Translators: an enemy, how much of the unit touches it, and how many files the unit has */
+      add_sentence (words, g_strdup_printf (ngettext ("In contact with %s: %u of %u file.",
+                                                      "In contact with %s: %u of %u files.", MAX (body->files, 1)),
+                                            acies_situation_get_name (situation, other->id), n_files,
+                                            MAX (body->files, 1)));
+    }
+}
+
+static const char *
+name_piece (AciesTerrain *piece)
+{
+  const char *name = acies_terrain_get_name (piece);
+
+  return name != NULL && *name != '\0' ? name : _("Terrain");
+}
+
+/* Says on which pieces of terrain a body stands, and which lie between it and the nearest enemy. */
+static void
+tell_ground (GString                 *words,
+             const AciesSituation    *situation,
+             const AciesBody         *body,
+             const AciesSurroundings *around)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  AciesOutline outline = acies_body_get_outline (body);
+  g_autoptr (GStrvBuilder) under = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) between = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) crossed = NULL;
+  g_autofree char *on = NULL;
+  g_autofree char *over = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+
+      if (acies_terrain_is_under (piece, &outline))
+        g_strv_builder_add (under, name_piece (piece));
+      else if (around->enemy != NULL && acies_terrain_find_crossing (piece, around->from, around->to) >= 0.0)
+        g_strv_builder_add (between, name_piece (piece));
+    }
+  names = g_strv_builder_end (under);
+  crossed = g_strv_builder_end (between);
+  on = g_strjoinv (", ", names);
+  over = g_strjoinv (", ", crossed);
+  if (*on != '\0')
+    /* Translators: the names of pieces of terrain on which a unit stands */
+    add_sentence (words, g_strdup_printf (_("Stands on: %s."), on));
+  if (*over != '\0')
+    /* Translators: the names of pieces of terrain on the line to the nearest enemy */
+    add_sentence (words, g_strdup_printf (_("Between: %s."), over));
+}
+
+/* ---- All around ---- */
+
+static void
+show_enemy (AciesOverlay            *overlay,
+            const AciesSituation    *situation,
+            const AciesSurroundings *around,
+            GString                 *words)
+{
+  g_autofree char *text = tell_enemy (situation, around);
+  g_autoptr (GArray) theirs = NULL;
+
+  theirs = add_reaches (overlay, situation, around->enemy, ACIES_REACH_KIND_THREAT,
+                        acies_situation_get_name (situation, around->enemy->id));
+  add_line (overlay, around->from, around->to, text, around->blocked_by, around->blocked_at);
+  /* Translators: a sentence; the nearest enemy with its distance and zone: "Nearest enemy: Dahae 2.8″, in front." */
+  add_sentence (words, g_strdup_printf (_("Nearest enemy: %s."), text));
+  if (around->blocked_by != NULL)
+    /* Translators: what stands in a line of sight */
+    add_sentence (words, g_strdup_printf (_("Sight blocked by %s."), around->blocked_by));
+}
+
+static void
+show_leader (AciesOverlay            *overlay,
+             const AciesSituation    *situation,
+             const AciesBody         *body,
+             const AciesSurroundings *around,
+             GString                 *words)
+{
+  AciesPoint to = acies_body_get_middle (around->leader);
+  g_autofree char *text = g_strdup_printf (_("%s %.1f″"), acies_situation_get_name (situation, around->leader->id),
+                                           around->leader_inches);
+
+  add_line (overlay, acies_body_nearest_point (body, to), to, text, NULL, to);
+  add_sentence (words, g_strdup_printf ("%s.", text));
+  show_command (overlay, situation, body, around->leader, words);
+}
+
 /**
  * acies_play_show_around:
  * @overlay: what lies over the sketch
  * @situation: where the battle stands
  * @body: a unit or leader
  *
- * Shows the zones of a body, and the lines to its nearest enemy and to its leader.
+ * Shows the zones of a body, how far it shoots, commands, strikes and hinders its enemies, how far its leader
+ * commands and its nearest enemy strikes, and the lines to these two.
  *
- * Returns: (transfer full): the same in words
+ * Returns: (transfer full): the same in words, with whom it is in contact, and on which ground it stands
  */
 char *
 acies_play_show_around (AciesOverlay         *overlay,
@@ -75,6 +289,7 @@ acies_play_show_around (AciesOverlay         *overlay,
                         const AciesBody      *body)
 {
   GString *words = g_string_new (NULL);
+  g_autoptr (GArray) reaches = NULL;
   AciesSurroundings around;
 
   g_return_val_if_fail (ACIES_IS_OVERLAY (overlay), NULL);
@@ -84,28 +299,17 @@ acies_play_show_around (AciesOverlay         *overlay,
     return g_string_free (words, FALSE);
 
   around = acies_body_look_around (situation, body, FRIENDS_REACH);
+  reaches = add_reaches (overlay, situation, body, -1, NULL);
   if (!body->is_leader)
     acies_overlay_set_zoned (overlay, body->id);
   if (around.enemy != NULL)
-    {
-      g_autofree char *text = tell_enemy (situation, &around);
-
-      add_line (overlay, around.from, around.to, text, around.blocked_by, around.blocked_at);
-      /* Translators: a sentence; the nearest enemy with its distance and zone: "Nearest enemy: Dahae 2.8″, in front." */
-      add_sentence (words, g_strdup_printf (_("Nearest enemy: %s."), text));
-      if (around.blocked_by != NULL)
-        /* Translators: what stands in a line of sight */
-        add_sentence (words, g_strdup_printf (_("Sight blocked by %s."), around.blocked_by));
-    }
+    show_enemy (overlay, situation, &around, words);
+  tell_reaches (words, body, around.enemy, around.enemy != NULL ? acies_situation_get_name (situation, around.enemy->id) : NULL,
+                reaches);
+  tell_contacts (words, situation, body);
   if (around.leader != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_("%s %.1f″"), acies_situation_get_name (situation, around.leader->id),
-                                               around.leader_inches);
-      AciesPoint to = acies_body_get_middle (around.leader);
-
-      add_line (overlay, acies_body_nearest_point (body, to), to, text, NULL, to);
-      add_sentence (words, g_strdup_printf ("%s.", text));
-    }
+    show_leader (overlay, situation, body, &around, words);
+  tell_ground (words, situation, body, &around);
   add_sentence (words, g_strdup_printf (ngettext ("%u friend within %g″.", "%u friends within %g″.", around.n_friends),
                                         around.n_friends, FRIENDS_REACH));
 

@@ -3,12 +3,17 @@
 
 #include <math.h>
 
-#include "acies-reaches.h"
 #include "acies-bodies.h"
+#include "acies-body-geometry.h"
+#include "acies-reaches.h"
 #include "acies-trait.h"
 
 /* Curves are drawn as lines that turn by so many degrees. */
-#define TURN 5.0
+#define TURN 2.0
+/* Farther than any table is wide, in inches */
+#define FAR 400.0
+/* The size of a line or a point, in inches */
+#define HAIR 1e-4
 
 /* ---- How far ---- */
 
@@ -208,7 +213,7 @@ add_strip (GArray          *border,
  * Traces the border of the ground within a distance from a body.
  *
  * Returns: (transfer full) (element-type AciesPoint): its corners on the table, clockwise as the body sees it; curves
- *   are lines that turn by five degrees at most
+ *   are lines that turn by two degrees at most
  */
 GArray *
 acies_body_trace_reach (const AciesBody  *body,
@@ -241,4 +246,67 @@ acies_body_trace_reach (const AciesBody  *body,
     }
 
   return border;
+}
+
+/* Tells whether any of a body is where a distance opens. */
+static gboolean
+is_in_arc (const AciesBody    *body,
+           const AciesReach   *reach,
+           const AciesOutline *other)
+{
+  double aside = tan (MIN (reach->spread, 89.0) * G_PI / 180.0);
+  double half = body->width / 2.0;
+
+  if (reach->spread < 0.0)
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (other->corners); i++)
+    {
+      AciesPoint local = acies_pose_to_local (&body->pose, other->corners[i]);
+
+      if (local.y > 0.0 && (reach->spread >= 90.0 || fabs (local.x) < half + local.y * aside))
+        return TRUE;
+    }
+  /* A body without a corner there crosses one of the two edges, or what is straight ahead. */
+  for (int side = -1; side <= 1; side++)
+    {
+      AciesPoint from = acies_pose_to_table (&body->pose, (AciesPoint) { side * half, HAIR });
+
+      if (acies_outline_meets_segment (other, from, acies_point_along (from, body->pose.heading + side * reach->spread, FAR)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * acies_body_reaches:
+ * @body: a unit or leader on the table
+ * @reach: from where a distance is measured, and which way
+ * @inches: how far it is
+ * @other: another body on the table
+ *
+ * Tells whether any of @other is within a distance of @body, both measured as the rules do.
+ *
+ * Returns: whether it is
+ */
+gboolean
+acies_body_reaches (const AciesBody  *body,
+                    const AciesReach *reach,
+                    double            inches,
+                    const AciesBody  *other)
+{
+  AciesOutline outline, from;
+  AciesPose pose;
+  Core core;
+
+  g_return_val_if_fail (body != NULL && reach != NULL && other != NULL, FALSE);
+
+  core = find_core (body, reach->from);
+  pose = body->pose;
+  pose.at = acies_pose_to_table (&body->pose, (AciesPoint) { (core.left + core.right) / 2.0, core.front });
+  from = acies_outline_for_body (&pose, MAX (core.right - core.left, HAIR), MAX (core.front - core.rear, HAIR));
+  outline = acies_body_get_outline (other);
+
+  return acies_inches_as_read (acies_outline_distance (&from, &outline)) <= inches && is_in_arc (body, reach, &outline);
 }

@@ -26,5 +26,10 @@ ACIES_EXPORT GArray *acies_body_list_reaches (const AciesSituation *situation,
 ACIES_EXPORT GArray *acies_body_trace_reach  (const AciesBody      *body,
                                               const AciesReach     *reach,
                                               double                inches) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether any of another body is within a distance */
+ACIES_EXPORT gboolean acies_body_reaches     (const AciesBody      *body,
+                                              const AciesReach     *reach,
+                                              double                inches,
+                                              const AciesBody      *other);
 
 G_END_DECLS

@@ -12,6 +12,11 @@
 #define PILL_STEP 24.0
 /* What a place on a border costs for each step from its beginning, and one on a line for each from its middle */
 #define STEP_COST 0.15
+/* How many places beside a line are tried each way, and what each costs for each step away from its middle */
+#define PILLS_BESIDE 2
+#define BESIDE_COST 4.0
+/* A pill of a border that costs more is left out: names and units are worth more, and words say it too. */
+#define MOST_COST 45.0
 
 static const struct
 {
@@ -215,17 +220,21 @@ place_measure_pill (AciesPaint                *paint,
   AciesPoint from = acies_paint_place (paint, measure->from);
   AciesPoint to = acies_paint_place (paint, measure->to);
   PillSearch search = { raster, acies_pill_measure (paint, measure->text), G_MAXDOUBLE, from };
+  AciesPoint middle = { (from.x + to.x) / 2.0, (from.y + to.y) / 2.0 };
   guint n_steps = (guint) (hypot (to.x - from.x, to.y - from.y) / PILL_STEP) + 2;
 
-  /* On the line, else a little beside it */
   for (guint i = 0; i <= n_steps; i++)
-    for (int beside = -1; beside <= 1; beside++)
-      {
-        double part = (double) i / n_steps;
-        AciesPoint at = { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part + beside * search.box.height };
+    {
+      double part = (double) i / n_steps;
 
-        try_place (&search, at, STEP_COST * (fabs (part - 0.5) * n_steps + 8.0 * abs (beside)));
-      }
+      try_place (&search, (AciesPoint) { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part },
+                 STEP_COST * fabs (part - 0.5) * n_steps);
+    }
+  /* Else beside the line, as near to its middle as there is room */
+  for (int down = -PILLS_BESIDE; down <= PILLS_BESIDE; down++)
+    for (int across = -PILLS_BESIDE; across <= PILLS_BESIDE; across++)
+      try_place (&search, (AciesPoint) { middle.x + across * search.box.width / 2.0, middle.y + down * search.box.height },
+                 BESIDE_COST * hypot (across, down));
   settle (paint, &search, measure->text, acies_paint_color (paint, ACIES_COLOR_ACCENT),
           acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
 }
@@ -255,8 +264,7 @@ place_reach_pill (AciesPaint              *paint,
       left -= length;
       before = at;
     }
-  /* Ground whose border is out of view is named by what else is shown of it. */
-  if (search.best_cost < ACIES_WEIGHT_FRAME)
+  if (search.best_cost < MOST_COST)
     settle (paint, &search, reach->text, get_color (paint, reach),
             kinds[reach->kind].accent ? acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER)
                                       : acies_paint_color (paint, ACIES_COLOR_GROUND));

@@ -584,6 +584,9 @@ init_paint (AciesPainter    *self,
   paint->pango = self->pango;
   paint->style = self->style;
   paint->flags = self->layers;
+  paint->keeps_corner = self->keeps_corner;
+  paint->left_width = self->left_width;
+  paint->left_height = self->left_height;
   paint->view = *view;
   paint->view.scale = view->scale > 0 ? view->scale : 1;
   acies_paint_set_zoom (paint, view->zoom);
@@ -621,9 +624,6 @@ acies_painter_paint (AciesPainter    *self,
   paint.names = self->names;
   paint.flags = flags;
   paint.show_trails = self->show_trails;
-  paint.keeps_corner = self->keeps_corner;
-  paint.left_width = self->left_width;
-  paint.left_height = self->left_height;
   paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
   paint.cache = vector ? NULL : self->cache;
   paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);

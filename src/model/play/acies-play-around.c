@@ -70,14 +70,10 @@ static void
 add_reach (AciesOverlay         *overlay,
            const AciesBody      *body,
            const AciesBodyReach *one,
-           guint                 band,
-           const char           *whose)
+           guint                 band)
 {
-  g_autofree char *text = whose != NULL
-                          /* Translators: whose distance it is, what it is, how far: "Dahae: charge 24″" */
-                          ? g_strdup_printf (_("%s: %s %g″"), whose, one->reach->label, one->inches)
-                          /* Translators: a distance of the rules, and how far it is: "Short range 8″" */
-                          : g_strdup_printf (_("%s %g″"), one->reach->label, one->inches);
+  /* Translators: a distance of the rules, and how far it is: "Short range 8″" */
+  g_autofree char *text = g_strdup_printf (_("%s %g″"), one->reach->label, one->inches);
   AciesOverlayReach *reach = acies_overlay_add_reach (overlay, one->reach->kind,
                                                       acies_body_trace_reach (body, one->reach, one->inches), text);
 
@@ -85,15 +81,12 @@ add_reach (AciesOverlay         *overlay,
   reach->band = band;
 }
 
-/* Shows the reaches of a body, of one kind alone if @kind is not below 0.  @whose: (nullable): named in the pills
- *
- * Returns: (transfer full): them */
+/* Shows the reaches of a body, of one kind alone if @kind is not below 0, and returns all of them: (transfer full) */
 static GArray *
 add_reaches (AciesOverlay         *overlay,
              const AciesSituation *situation,
              const AciesBody      *body,
-             int                   kind,
-             const char           *whose)
+             int                   kind)
 {
   GArray *reaches = acies_body_list_reaches (situation, body);
   guint n_bands[ACIES_N_REACH_KINDS] = { 0 };
@@ -103,7 +96,7 @@ add_reaches (AciesOverlay         *overlay,
       const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
 
       if (kind < 0 || kind == (int) one->reach->kind)
-        add_reach (overlay, body, one, n_bands[one->reach->kind]++, whose);
+        add_reach (overlay, body, one, n_bands[one->reach->kind]++);
     }
 
   return reaches;
@@ -140,7 +133,7 @@ show_command (AciesOverlay         *overlay,
               const AciesBody      *leader,
               GString              *words)
 {
-  g_autoptr (GArray) reaches = add_reaches (overlay, situation, leader, ACIES_REACH_KIND_COMMAND, NULL);
+  g_autoptr (GArray) reaches = add_reaches (overlay, situation, leader, ACIES_REACH_KIND_COMMAND);
 
   for (guint i = 0; i < reaches->len; i++)
     {
@@ -244,11 +237,11 @@ show_enemy (AciesOverlay            *overlay,
             GString                 *words)
 {
   g_autofree char *text = tell_enemy (situation, around);
-  g_autoptr (GArray) theirs = NULL;
+  /* Translators: how far the nearest enemy is, and in which zone; the line on the sketch leads to it: "2.8″, in front" */
+  g_autofree char *pill = g_strdup_printf (_("%.1f″, %s"), around->inches, name_zone (around->zone));
+  g_autoptr (GArray) theirs = add_reaches (overlay, situation, around->enemy, ACIES_REACH_KIND_THREAT);
 
-  theirs = add_reaches (overlay, situation, around->enemy, ACIES_REACH_KIND_THREAT,
-                        acies_situation_get_name (situation, around->enemy->id));
-  add_line (overlay, around->from, around->to, text, around->blocked_by, around->blocked_at);
+  add_line (overlay, around->from, around->to, pill, around->blocked_by, around->blocked_at);
   /* Translators: a sentence; the nearest enemy with its distance and zone: "Nearest enemy: Dahae 2.8″, in front." */
   add_sentence (words, g_strdup_printf (_("Nearest enemy: %s."), text));
   if (around->blocked_by != NULL)
@@ -266,8 +259,10 @@ show_leader (AciesOverlay            *overlay,
   AciesPoint to = acies_body_get_middle (around->leader);
   g_autofree char *text = g_strdup_printf (_("%s %.1f″"), acies_situation_get_name (situation, around->leader->id),
                                            around->leader_inches);
+  /* Translators: a distance in inches, with the inch sign */
+  g_autofree char *pill = g_strdup_printf (_("%.1f″"), around->leader_inches);
 
-  add_line (overlay, acies_body_nearest_point (body, to), to, text, NULL, to);
+  add_line (overlay, acies_body_nearest_point (body, to), to, pill, NULL, to);
   add_sentence (words, g_strdup_printf ("%s.", text));
   show_command (overlay, situation, body, around->leader, words);
 }
@@ -299,7 +294,7 @@ acies_play_show_around (AciesOverlay         *overlay,
     return g_string_free (words, FALSE);
 
   around = acies_body_look_around (situation, body, FRIENDS_REACH);
-  reaches = add_reaches (overlay, situation, body, -1, NULL);
+  reaches = add_reaches (overlay, situation, body, -1);
   if (!body->is_leader)
     acies_overlay_set_zoned (overlay, body->id);
   if (around.enemy != NULL)

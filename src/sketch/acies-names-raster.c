@@ -11,7 +11,7 @@
 
 /* What tools take of the corner at the lower right */
 #define CORNER_WIDTH  46.0
-#define CORNER_HEIGHT 100.0
+#define CORNER_HEIGHT 150.0
 
 static void
 add_weight (AciesRaster *raster,

@@ -15,6 +15,16 @@ AciesTerrain *acies_terrain_create_of_class   (AciesTable       *table,
                                                guint             terrain_class,
                                                AciesPoint        center) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Copies and order */
+void          acies_terrain_take_after        (AciesTerrain     *terrain,
+                                               AciesTerrain     *like);
+AciesTerrain *acies_terrain_copy_on_table     (AciesTable       *table,
+                                               AciesTerrain     *terrain,
+                                               AciesPoint        by) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      acies_terrain_shift_on_table    (AciesTable       *table,
+                                               AciesTerrain     *terrain,
+                                               int               by);
+
 void          acies_terrain_get_bounds        (AciesTerrain     *terrain,
                                                AciesPoint       *top_left,
                                                AciesPoint       *bottom_right);

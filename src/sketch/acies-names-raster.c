@@ -198,6 +198,7 @@ add_ground (AciesRaster      *raster,
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
   GListModel *all = acies_table_get_terrain (table);
+  g_autoptr (GHashTable) names = acies_ground_names_place (paint);
   double width = acies_table_get_width (table) * paint->z;
   double height = acies_table_get_height (table) * paint->z;
   double weight = (paint->flags & ACIES_PAINT_FRAME) != 0 ? ACIES_WEIGHT_FRAME : 60;
@@ -233,7 +234,7 @@ add_ground (AciesRaster      *raster,
       g_autoptr (GArray) letters = NULL;
       cairo_rectangle_t box;
 
-      if (acies_terrain_name_box (paint, terrain, &box))
+      if (acies_ground_names_get_box (names, terrain, &box))
         acies_raster_add_box (raster, &box, ACIES_WEIGHT_TERRAIN_NAME);
       letters = acies_terrain_name_letters (paint, terrain);
       for (guint j = 0; letters != NULL && j < letters->len; j++)

@@ -36,6 +36,7 @@ typedef struct
   double            left_width;
   double            left_height;
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
+  GHashTable       *ground_names; /* of pieces of terrain, while the ground is painted */
 } AciesPaint;
 
 /* How pens grow with the zoom */
@@ -331,7 +332,12 @@ void acies_terrain_swatch_draw (cairo_t             *cr,
 /* (nullable) (element-type cairo_rectangle_t): where the letters of a name lie that goes along its line */
 GArray  *acies_terrain_name_letters (const AciesPaint *paint,
                                      AciesTerrain     *terrain);
-/* Where the name of a piece lies, as a box in pixels; FALSE if it has none */
+/* Where the names of all pieces go, and where one does, as a box in pixels; FALSE if there is none */
+GHashTable *acies_ground_names_place (const AciesPaint *paint);
+gboolean acies_ground_names_get_box (GHashTable      *names,
+                                     AciesTerrain    *terrain,
+                                     cairo_rectangle_t *box);
+/* The same while the ground is painted */
 gboolean acies_terrain_name_box (const AciesPaint   *paint,
                                  AciesTerrain       *terrain,
                                  cairo_rectangle_t  *box);

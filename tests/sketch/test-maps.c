@@ -178,11 +178,13 @@ get_ground_name (AciesScene   *scene,
                  AciesTerrain *terrain)
 {
   AciesPaint paint = { .scene = scene, .pango = acies_text_context_new (TRUE), .flags = ACIES_PAINT_VECTOR };
+  g_autoptr (GHashTable) names = NULL;
   cairo_rectangle_t box;
 
   paint.view = (AciesView) { ZOOM, 0, 0, WIDTH, HEIGHT, 1 };
   acies_paint_set_zoom (&paint, ZOOM);
-  g_assert_true (acies_terrain_name_box (&paint, terrain, &box));
+  names = acies_ground_names_place (&paint);
+  g_assert_true (acies_ground_names_get_box (names, terrain, &box));
   g_object_unref (paint.pango);
 
   return box;

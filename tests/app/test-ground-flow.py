@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ground of a new battle, shaped on the sketch by key: a piece is found by Tab and turned, and its
-points are moved, added and taken away.
+points are moved, added and taken away; a hill is drawn by clicks and a house by keys, and all is undone.
 """
 
 import re
@@ -72,7 +72,64 @@ def shape(tap, window):
     window.key('Escape')
     wait(lambda: 'is selected' in description(window), 'the whole piece')
     tap.ok(True, 'escape-leaves-the-points')
+    draw(tap, window, sketch)
     window.key('Escape')
+
+
+def choose(window, what):
+    """Begins to draw."""
+    window.press('=Draw')
+    # Rows of pieces have buttons of that name, too, behind it.
+    window.press('=' + what, 0)
+    wait(lambda: f'Drawing {what}: 0 corners' in description(window), 'a pen')
+
+
+def n_pieces(window):
+    return description(window).count('inches from the left and') - ('point' in description(window))
+
+
+def draw(tap, window, sketch):
+    before = n_pieces(window)
+    choose(window, 'Hill')
+    width, height = (lambda place: (place.width, place.height))(sketch.get_component_iface().get_extents(1))
+    corners = ((.3, .55), (.4, .5), (.5, .55), (.45, .7), (.33, .7))
+    for number, (x, y) in enumerate(corners, 1):
+        window.click_at(sketch, int(x * width), int(y * height))
+        wait(lambda n=number: f'Drawing Hill: {n} corner' in description(window), f'corner {number}')
+    window.key('BackSpace')
+    wait(lambda: 'Drawing Hill: 4 corners' in description(window), 'a corner taken back')
+    window.click_at(sketch, int(corners[-1][0] * width), int(corners[-1][1] * height))
+    wait(lambda: 'Drawing Hill: 5 corners' in description(window), 'the corner again')
+    window.click_at(sketch, int(corners[0][0] * width), int(corners[0][1] * height))
+    wait(lambda: 'Hill is selected' in description(window), 'the hill that was drawn')
+    tap.ok(n_pieces(window) == before + 1, 'a-hill-is-drawn-by-five-clicks', description(window))
+    window.key('Return')
+    wait(lambda: (point(window) or ())[:2] == (1, 5), 'its five points')
+    _, _, x, y = point(window)
+    window.key('Right')
+    reach(window, (1, 5, x + 0.5, y), 'its first point moved')
+    window.key('Escape', 'r', 'ctrl+d')
+    wait(lambda: n_pieces(window) == before + 2, 'a copy of the hill')
+    tap.ok(True, 'ctrl-d-duplicates')
+    choose(window, 'Hard cover')
+    window.key('Up', 'space', 'shift+Right', 'shift+Down', 'space')
+    wait(lambda: 'Hard cover is selected' in description(window), 'a house drawn by keys')
+    tap.ok(n_pieces(window) == before + 3, 'a-house-is-drawn-by-keys', description(window))
+    choose(window, 'Hill')
+    window.key('space', 'Escape')
+    wait(lambda: 'Drawing' not in description(window), 'no pen')
+    tap.ok(n_pieces(window) == before + 3, 'escape-gives-up', description(window))
+    undo = window.find('push button', 'Undo: ')
+    names = []
+    while 'Hill' in description(window):
+        names.append(undo.get_name())
+        window.key('ctrl+z')
+        wait(lambda: undo.get_name() != names[-1], 'the step before')
+    tap.ok(names == ['Undo: Add Hard cover', 'Undo: Add Hill', 'Undo: Turn Hill', 'Undo: Reshape Hill', 'Undo: Add Hill'],
+           'each-step-is-undone', names)
+    window.key('ctrl+shift+z')
+    wait(lambda: 'Hill' in description(window), 'the hill again')
+    tap.ok(n_pieces(window) == before + 1, 'a-step-is-done-again')
 
 
 def main():

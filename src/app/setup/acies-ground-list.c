@@ -2,9 +2,8 @@
 #include "config.h"
 
 #include "acies-ground-list.h"
-#include "acies-scene.h"
+#include "acies-ground-menu.h"
 #include "acies-terrain-row.h"
-#include "acies-terrain-shapes.h"
 
 struct _AciesGroundList
 {
@@ -127,76 +126,25 @@ acies_ground_list_expand_selected (AciesGroundList *self)
 /* ---- Adding ---- */
 
 static void
-add_cb (GtkButton       *button,
-        AciesGroundList *self)
+chosen_cb (AciesGroundList *self,
+           AciesTerrain    *terrain)
 {
-  gpointer choice = g_object_get_data (G_OBJECT (button), "choice");
-  gboolean is_class = g_object_get_data (G_OBJECT (button), "is-class") != NULL;
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
-  AciesTable *table = acies_battle_plan_get_table (plan);
-  AciesPoint middle = { acies_table_get_width (table) / 2.0, acies_table_get_height (table) / 2.0 };
-  g_autoptr (AciesTerrain) terrain = NULL;
 
-  if (is_class)
-    terrain = acies_terrain_create_of_class (table, ruleset, GPOINTER_TO_UINT (choice), middle);
-  else
-    terrain = acies_terrain_create_on_table (table, (AciesTerrainKind) GPOINTER_TO_UINT (choice), ruleset, middle);
-  gtk_menu_button_popdown (self->add_button);
-  acies_table_add_terrain (table, terrain);
+  acies_table_add_terrain (acies_battle_plan_get_table (plan), terrain);
   acies_plan_view_set_choice (self, acies_terrain_get_id (terrain));
   acies_battle_plan_terrain_changed (plan);
 }
 
 static void
-add_choice (AciesGroundList *self,
-            GtkWidget       *column,
-            const char      *label,
-            const char      *help,
-            gboolean         is_class,
-            guint            choice)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, *help != '\0' ? help : NULL);
-  g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (choice));
-  g_object_set_data (G_OBJECT (button), "is-class", GINT_TO_POINTER (is_class));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (add_cb), self, 0);
-  gtk_box_append (GTK_BOX (column), button);
-}
-
-/* The ground of the rules first, then what else there is to draw. */
-static void
 fill_choices_cb (GtkMenuButton *button,
                  gpointer       user_data)
 {
   AciesGroundList *self = user_data;
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (acies_plan_view_get_plan (self));
-  AciesVocabulary *classes = ruleset != NULL ? acies_ruleset_get_terrain_classes (ruleset) : NULL;
-  /* Whether a kind of scenery is how a class of the rules looks */
-  gboolean looks[ACIES_TERRAIN_CUSTOM + 1] = { FALSE };
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *of_rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *menu = acies_ground_menu_new (acies_plan_view_get_plan (self));
 
-  gtk_widget_set_visible (of_rules, classes != NULL);
-  gtk_box_append (GTK_BOX (columns), of_rules);
-  gtk_box_append (GTK_BOX (columns), others);
-  for (guint i = 0; classes != NULL && i < acies_vocabulary_get_n_items (classes); i++)
-    {
-      looks[acies_ruleset_get_class_scenery (ruleset, i)] = TRUE;
-      add_choice (self, of_rules, acies_vocabulary_get_item_label (classes, i),
-                  acies_vocabulary_get_item_help (classes, i), TRUE, i);
-    }
-  looks[ACIES_TERRAIN_CUSTOM] = FALSE;
-  for (guint kind = 0; kind <= ACIES_TERRAIN_CUSTOM; kind++)
-    if (!looks[kind])
-      add_choice (self, others, acies_terrain_kind_get_label ((AciesTerrainKind) kind), "", FALSE, kind);
-
-  gtk_popover_set_child (GTK_POPOVER (popover), columns);
-  gtk_menu_button_set_popover (button, popover);
+  g_signal_connect_object (menu, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, menu);
 }
 
 /* ---- Construction ---- */
@@ -207,7 +155,6 @@ acies_ground_list_class_init (AciesGroundListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_list_changed;
-
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesGroundList, list);

@@ -5,16 +5,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "acies-badge.h"
-#include "acies-deployment.h"
-#include "acies-terrain-grip.h"
+#include "acies-ground-marks.h"
 #include "acies-ground-view.h"
 #include "acies-sketch-view.h"
 #include "acies-terrain-shapes.h"
 
-/* Pixels: half a handle, and a number's disc. */
-#define HANDLE 5.0
-#define DISC 10.0
+/* Pixels about the middle of a piece in which it is meant */
+#define NEAR 10.0
 
 /* Inches: the grid that pieces and points fall on, and how far they go by an arrow key with Shift */
 #define STEP 0.5
@@ -27,14 +24,28 @@ struct _AciesGroundView
   AciesPlanView    parent_instance;
 
   AciesSketchView *sketch;
+  gboolean         snaps;
+  gboolean         has_grid;
 
+  /* (nullable): the piece that is being drawn */
+  AciesGroundPen  *pen;
   /* The point of the selected piece that the keys move; -1 for the whole piece */
   int              point;
   /* The piece that is pulled, where it was taken hold of, and a copy that has the shape so far */
   AciesTerrain    *grabbed;
-  AciesTerrainGrip        grip;
+  AciesTerrainGrip grip;
   AciesTerrain    *pulled;
 };
+
+enum
+{
+  PROP_SNAPS = 1,
+  PROP_HAS_GRID,
+  PROP_IS_DRAWING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -54,147 +65,7 @@ get_selected (AciesGroundView *self)
                                    acies_plan_view_get_choice (self));
 }
 
-static void
-set_color (cairo_t   *cr,
-           AciesColor color,
-           double     alpha)
-{
-  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
-}
-
 /* ---- What lies over the table ---- */
-
-static void
-draw_number (AciesGroundView  *self,
-             cairo_t         *cr,
-             const AciesView *view,
-             AciesTerrain    *terrain,
-             guint            number)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sketch), text);
-  AciesSketchStyle style = acies_badge_get_style ();
-  int width, height;
-  double x, y;
-
-  acies_view_from_table (view, acies_terrain_get_center (terrain), &x, &y);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, DISC, 0, 2 * G_PI);
-  set_color (cr, acies_palette_get (style, ACIES_COLOR_MARK_BOX), 1.0);
-  cairo_fill_preserve (cr);
-  set_color (cr, acies_palette_get (style, ACIES_COLOR_MARK_EDGE), 1.0);
-  cairo_set_line_width (cr, 1.2);
-  cairo_stroke (cr);
-  set_color (cr, acies_palette_get (style, ACIES_COLOR_MARK_INK), 1.0);
-  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-}
-
-/* Draws a line in the color of the selection. */
-static void
-stroke_selected (cairo_t *cr,
-                 double   width)
-{
-  AciesSketchStyle style = acies_badge_get_style ();
-
-  set_color (cr, acies_palette_get (style, ACIES_COLOR_ACCENT_COUNTER), 0.9);
-  cairo_set_line_width (cr, 2.1 * width);
-  cairo_stroke_preserve (cr);
-  set_color (cr, acies_palette_get (style, ACIES_COLOR_ACCENT), 1.0);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
-draw_shape (cairo_t         *cr,
-            const AciesView *view,
-            AciesTerrain    *terrain)
-{
-  gsize n_points;
-  const AciesPoint *curve = acies_terrain_get_curve (terrain, &n_points);
-
-  cairo_new_path (cr);
-  for (gsize i = 0; i < n_points; i++)
-    {
-      double x, y;
-
-      acies_view_from_table (view, curve[i], &x, &y);
-      cairo_line_to (cr, x, y);
-    }
-  if (!acies_terrain_is_line (terrain))
-    cairo_close_path (cr);
-  stroke_selected (cr, 2.0);
-}
-
-static void
-draw_box (cairo_t         *cr,
-          const AciesView *view,
-          AciesTerrain    *terrain)
-{
-  const double dashes[] = { 4.0, 3.0 };
-  double reach = 2.0 * HANDLE / view->zoom;
-  AciesPoint top_left, bottom_right;
-  double left, top, right, bottom;
-
-  acies_terrain_get_bounds (terrain, &top_left, &bottom_right);
-  acies_view_from_table (view, (AciesPoint) { top_left.x - reach, top_left.y - reach }, &left, &top);
-  acies_view_from_table (view, (AciesPoint) { bottom_right.x + reach, bottom_right.y + reach }, &right, &bottom);
-  cairo_rectangle (cr, left, top, right - left, bottom - top);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0.0);
-  stroke_selected (cr, 1.2);
-  cairo_set_dash (cr, NULL, 0, 0.0);
-}
-
-/* Points are filled discs, the one that keys move is larger; middles are small rings, corners squares, and
- * what turns is a ring. */
-static void
-draw_grip (AciesGroundView *self,
-           cairo_t         *cr,
-           const AciesView *view,
-           AciesTerrain    *terrain,
-           AciesTerrainGrip        grip)
-{
-  AciesSketchStyle style = acies_badge_get_style ();
-  gboolean filled = grip.kind == ACIES_TERRAIN_GRIP_POINT || grip.kind == ACIES_TERRAIN_GRIP_BOX;
-  double size = grip.kind == ACIES_TERRAIN_GRIP_MIDDLE ? 0.7 * HANDLE : HANDLE;
-  AciesPoint place;
-  double x, y;
-
-  if (!acies_terrain_grip_get_place (terrain, grip, 2.0 * HANDLE / view->zoom, &place))
-    return;
-
-  if (grip.kind == ACIES_TERRAIN_GRIP_POINT && (int) grip.index == self->point)
-    size *= 1.6;
-  acies_view_from_table (view, place, &x, &y);
-  cairo_new_path (cr);
-  if (grip.kind == ACIES_TERRAIN_GRIP_BOX)
-    cairo_rectangle (cr, x - 0.8 * size, y - 0.8 * size, 1.6 * size, 1.6 * size);
-  else
-    cairo_arc (cr, x, y, size, 0, 2 * G_PI);
-  set_color (cr, acies_palette_get (style, filled ? ACIES_COLOR_ACCENT : ACIES_COLOR_ACCENT_COUNTER), 1.0);
-  cairo_fill_preserve (cr);
-  set_color (cr, acies_palette_get (style, filled ? ACIES_COLOR_ACCENT_COUNTER : ACIES_COLOR_ACCENT), 1.0);
-  cairo_set_line_width (cr, 1.6);
-  cairo_stroke (cr);
-}
-
-static void
-draw_selected (AciesGroundView *self,
-               cairo_t         *cr,
-               const AciesView *view,
-               AciesTerrain    *terrain)
-{
-  static const AciesTerrainGripKind kinds[] = {
-    ACIES_TERRAIN_GRIP_TURN, ACIES_TERRAIN_GRIP_BOX, ACIES_TERRAIN_GRIP_MIDDLE, ACIES_TERRAIN_GRIP_POINT,
-  };
-
-  draw_box (cr, view, terrain);
-  draw_shape (cr, view, terrain);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (guint index = 0; index < acies_terrain_grip_count (terrain, kinds[i]); index++)
-      draw_grip (self, cr, view, terrain, (AciesTerrainGrip) { kinds[i], index });
-}
 
 static void
 overlay_cb (AciesSketchView *sketch,
@@ -210,10 +81,12 @@ overlay_cb (AciesSketchView *sketch,
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
 
-      draw_number (self, cr, view, piece, i + 1);
+      acies_ground_marks_number (GTK_WIDGET (sketch), cr, view, piece, i + 1);
     }
-  if (self->pulled != NULL || selected != NULL)
-    draw_selected (self, cr, view, self->pulled != NULL ? self->pulled : selected);
+  if (self->pen != NULL)
+    acies_ground_marks_pen (cr, view, self->pen);
+  else if (self->pulled != NULL || selected != NULL)
+    acies_ground_marks_selected (cr, view, self->pulled != NULL ? self->pulled : selected, self->point);
 }
 
 /* ---- Picking and pulling ---- */
@@ -224,7 +97,7 @@ pick (AciesGroundView *self,
       AciesPoint      at)
 {
   GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
-  double reach = DISC / acies_sketch_view_get_view (self->sketch)->zoom;
+  double reach = NEAR / acies_sketch_view_get_view (self->sketch)->zoom;
 
   /* What was put there last lies on top. */
   for (guint i = g_list_model_get_n_items (terrain); i > 0; i--)
@@ -260,18 +133,202 @@ shape_changed (AciesGroundView *self)
 static double
 get_reach (AciesGroundView *self)
 {
-  return 2.0 * HANDLE / acies_sketch_view_get_view (self->sketch)->zoom;
+  return 2.0 * ACIES_GROUND_HANDLE / acies_sketch_view_get_view (self->sketch)->zoom;
 }
 
-/* Nothing snaps while Ctrl is held. */
+/* Nothing snaps while Ctrl is held, or where that is switched off. */
 static double
 get_step (AciesGroundView *self)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
   GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
 
-  return pointer != NULL && (gdk_device_get_modifier_state (pointer) & GDK_CONTROL_MASK) != 0 ? 0.0 : STEP;
+  if (pointer != NULL && (gdk_device_get_modifier_state (pointer) & GDK_CONTROL_MASK) != 0)
+    return 0.0;
+
+  return self->snaps ? STEP : 0.0;
 }
+
+/* ---- Drawing ---- */
+
+static void
+set_pen (AciesGroundView *self,
+         AciesGroundPen  *pen)
+{
+  gboolean was_drawing = self->pen != NULL;
+
+  g_set_object (&self->pen, pen);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), pen == NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sketch), pen != NULL ? "crosshair" : NULL);
+  if (was_drawing != (pen != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DRAWING]);
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
+}
+
+static void
+pen_changed (AciesGroundView *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
+}
+
+/* Puts what was drawn on the table, if it is a shape. */
+static void
+finish_drawing (AciesGroundView *self)
+{
+  AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
+  g_autoptr (AciesTerrain) drawn = acies_ground_pen_create_piece (self->pen);
+  g_autoptr (AciesTerrain) piece = NULL;
+
+  if (drawn == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  /* Others may have been put there since it was begun. */
+  piece = acies_terrain_copy_on_table (table, drawn, (AciesPoint) { 0.0, 0.0 });
+  set_pen (self, NULL);
+  acies_table_add_terrain (table, piece);
+  acies_plan_view_set_choice (self, acies_terrain_get_id (piece));
+  shape_changed (self);
+  g_signal_emit (self, signals[PICKED], 0);
+}
+
+static void
+set_corner (AciesGroundView *self,
+            double           reach)
+{
+  if (acies_ground_pen_set_corner (self->pen, reach))
+    finish_drawing (self);
+  else
+    pen_changed (self);
+}
+
+static gboolean
+draw_free_hand (AciesGroundView *self,
+                AciesPoint       from,
+                AciesPoint       to,
+                gboolean         finished)
+{
+  acies_ground_pen_draw_to (self->pen, from, to, get_step (self));
+  if (finished && acies_ground_pen_lift (self->pen))
+    finish_drawing (self);
+  else
+    pen_changed (self);
+
+  return TRUE;
+}
+
+static void
+pointer_moved_cb (AciesGroundView *self,
+                  double           x,
+                  double           y)
+{
+  if (self->pen == NULL)
+    return;
+
+  acies_ground_pen_set_place (self->pen, acies_view_to_table (acies_sketch_view_get_view (self->sketch), x, y),
+                              get_step (self));
+  pen_changed (self);
+}
+
+static gboolean
+find_arrow (guint       keyval,
+            AciesPoint *direction)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      *direction = (AciesPoint) { -1.0, 0.0 };
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      *direction = (AciesPoint) { 1.0, 0.0 };
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      *direction = (AciesPoint) { 0.0, -1.0 };
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      *direction = (AciesPoint) { 0.0, 1.0 };
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What keys do to a piece that is being drawn; tells whether it was one of these. */
+static gboolean
+draw_by_key (AciesGroundView *self,
+             guint            keyval,
+             GdkModifierType  state)
+{
+  gboolean is_control = (state & GDK_CONTROL_MASK) != 0;
+  double step = (state & GDK_SHIFT_MASK) != 0 ? FAR_STEP : STEP;
+  AciesPoint place = acies_ground_pen_get_place (self->pen);
+  AciesPoint arrow;
+
+  if (is_control && keyval != GDK_KEY_z)
+    return GDK_EVENT_PROPAGATE;
+  if (find_arrow (keyval, &arrow))
+    {
+      acies_ground_pen_set_place (self->pen, (AciesPoint) { place.x + arrow.x * step, place.y + arrow.y * step }, STEP);
+      pen_changed (self);
+      return GDK_EVENT_STOP;
+    }
+
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      set_corner (self, STEP / 2.0);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      finish_drawing (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_z:
+      if (!acies_ground_pen_take_back (self->pen))
+        set_pen (self, NULL);
+      else
+        pen_changed (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      set_pen (self, NULL);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/**
+ * acies_ground_view_draw:
+ * @self: a view
+ * @piece: what is to be drawn; its shape is not looked at
+ *
+ * Begins to draw a piece with pointer and keys.
+ */
+void
+acies_ground_view_draw (AciesGroundView *self,
+                        AciesTerrain    *piece)
+{
+  g_autoptr (AciesGroundPen) pen = NULL;
+
+  g_return_if_fail (ACIES_IS_GROUND_VIEW (self));
+  g_return_if_fail (ACIES_IS_TERRAIN (piece));
+
+  pen = acies_ground_pen_new (acies_battle_plan_get_table (acies_plan_view_get_plan (self)), piece);
+  acies_plan_view_set_choice (self, "");
+  set_pen (self, pen);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sketch));
+}
+
+/* ---- Pulling and picking ---- */
 
 static void
 grab (AciesGroundView *self,
@@ -316,6 +373,8 @@ ground_dragged_cb (AciesGroundView *self,
 {
   AciesPoint from = { from_x, from_y };
 
+  if (self->pen != NULL)
+    return draw_free_hand (self, from, (AciesPoint) { x, y }, finished);
   if (self->grabbed == NULL)
     {
       grab (self, from);
@@ -341,6 +400,12 @@ ground_clicked_cb (AciesGroundView *self,
   AciesTerrain *selected = get_selected (self);
   g_autoptr (AciesTerrain) piece = NULL;
 
+  if (self->pen != NULL)
+    {
+      acies_ground_pen_set_place (self->pen, (AciesPoint) { x, y }, get_step (self));
+      set_corner (self, get_reach (self));
+      return;
+    }
   if (selected != NULL)
     {
       AciesTerrainGrip grip = acies_terrain_grip_find (selected, (AciesPoint) { x, y }, get_reach (self));
@@ -401,33 +466,6 @@ go_on (AciesGroundView *self,
   select_point (self, (self->point + direction + n_points) % n_points);
 
   return TRUE;
-}
-
-static gboolean
-find_arrow (guint       keyval,
-            AciesPoint *direction)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *direction = (AciesPoint) { -1.0, 0.0 };
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *direction = (AciesPoint) { 1.0, 0.0 };
-      return TRUE;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *direction = (AciesPoint) { 0.0, -1.0 };
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *direction = (AciesPoint) { 0.0, 1.0 };
-      return TRUE;
-    default:
-      return FALSE;
-    }
 }
 
 static void
@@ -492,11 +530,13 @@ key_pressed_cb (AciesGroundView *self,
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
   AciesPoint arrow;
 
+  if (self->pen != NULL && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && draw_by_key (self, keyval, state))
+    return GDK_EVENT_STOP;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab)
     return go_on (self, shift || keyval == GDK_KEY_ISO_Left_Tab ? -1 : 1);
-  if (selected == NULL)
+  if (selected == NULL || self->pen != NULL)
     return GDK_EVENT_PROPAGATE;
 
   if (self->point >= 0 && edit_points (self, selected, keyval))
@@ -519,6 +559,14 @@ key_pressed_cb (AciesGroundView *self,
       select_point (self, 0);
       return GDK_EVENT_STOP;
     }
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    {
+      acies_table_remove_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)),
+                                  acies_terrain_get_id (selected));
+      acies_plan_view_set_choice (self, "");
+      shape_changed (self);
+      return GDK_EVENT_STOP;
+    }
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -534,6 +582,22 @@ describe_selected (AciesGroundView *self,
   AciesTerrainGrip grip = { ACIES_TERRAIN_GRIP_POINT, (guint) MAX (self->point, 0) };
   AciesPoint place;
 
+  if (self->pen != NULL)
+    {
+      guint n_corners = acies_ground_pen_get_n_corners (self->pen);
+
+      place = acies_ground_pen_get_place (self->pen);
+      /* Translators: the name of a piece of scenery; how many corners it has so far; inches from the left and from the
+       * far edge */
+      g_string_append_printf (text, ngettext ("Drawing %s: %u corner; the next one is %.1f inches from the left and %.1f"
+                                              " from the far edge.",
+                                              "Drawing %s: %u corners; the next one is %.1f inches from the left and %.1f"
+                                              " from the far edge.", n_corners),
+                              acies_terrain_get_name (acies_ground_pen_get_piece (self->pen)), n_corners, place.x,
+                              place.y);
+      g_string_append_c (text, ' ');
+      return;
+    }
   if (selected == NULL)
     return;
 
@@ -574,32 +638,6 @@ describe (AciesGroundView *self)
 }
 
 static void
-add_zone (AciesGroundView *self,
-          AciesScene     *scene,
-          guint           side)
-{
-  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
-  AciesTable *table = acies_battle_plan_get_table (plan);
-  double width = acies_table_get_width (table);
-  double depth = acies_table_get_deployment (table);
-  double top = acies_deployment_is_far (side) ? 0.0 : acies_table_get_height (table) - depth;
-  const char *name = acies_battle_plan_get_name (plan, side);
-  AciesSceneZone *zone;
-
-  if (depth <= 0.0)
-    return;
-
-  zone = acies_scene_add_zone (scene, side);
-  if (*name != '\0')
-    /* Translators: a side's name, and how deep its zone is in inches */
-    zone->text = g_strdup_printf (_("%s deploys, %g″"), name, depth);
-  acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top });
-  acies_scene_zone_add_point (zone, (AciesPoint) { width, top });
-  acies_scene_zone_add_point (zone, (AciesPoint) { width, top + depth });
-  acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top + depth });
-}
-
-static void
 acies_ground_view_changed (AciesPlanView *view,
                            guint          parts)
 {
@@ -615,8 +653,11 @@ acies_ground_view_changed (AciesPlanView *view,
     {
       acies_scene_add_side (scene, acies_battle_plan_get_name (plan, side),
                             acies_battle_plan_get_color (plan, side));
-      add_zone (self, scene, side);
+      acies_ground_marks_add_zone (scene, plan, side);
     }
+  /* Another table was chosen. */
+  if (self->pen != NULL && acies_ground_pen_get_table (self->pen) != acies_battle_plan_get_table (plan))
+    set_pen (self, NULL);
   acies_sketch_view_set_scene (self->sketch, scene);
   acies_sketch_view_ground_changed (self->sketch);
   describe (self);
@@ -641,8 +682,55 @@ acies_ground_view_dispose (GObject *object)
   self->sketch = NULL;
   g_clear_object (&self->grabbed);
   g_clear_object (&self->pulled);
+  g_clear_object (&self->pen);
 
   G_OBJECT_CLASS (acies_ground_view_parent_class)->dispose (object);
+}
+
+static void
+acies_ground_view_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  AciesGroundView *self = ACIES_GROUND_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SNAPS:
+      g_value_set_boolean (value, self->snaps);
+      break;
+    case PROP_HAS_GRID:
+      g_value_set_boolean (value, self->has_grid);
+      break;
+    case PROP_IS_DRAWING:
+      g_value_set_boolean (value, self->pen != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_ground_view_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesGroundView *self = ACIES_GROUND_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SNAPS:
+      self->snaps = g_value_get_boolean (value);
+      break;
+    case PROP_HAS_GRID:
+      self->has_grid = g_value_get_boolean (value);
+      acies_sketch_view_set_flags (self->sketch, self->has_grid ? 0 : ACIES_PAINT_NO_GRID);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -652,7 +740,17 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_ground_view_dispose;
+  object_class->get_property = acies_ground_view_get_property;
+  object_class->set_property = acies_ground_view_set_property;
   ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_view_changed;
+
+  properties[PROP_SNAPS] = g_param_spec_boolean ("snaps", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_GRID] = g_param_spec_boolean ("has-grid", NULL, NULL, TRUE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_DRAWING] = g_param_spec_boolean ("is-drawing", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -660,6 +758,7 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesGroundView, sketch);
+  gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -671,5 +770,7 @@ acies_ground_view_init (AciesGroundView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->point = -1;
+  self->snaps = TRUE;
+  self->has_grid = TRUE;
   acies_sketch_view_set_draw (self->sketch, overlay_cb, self);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-deployment.h"
+#include "acies-ground-bar.h"
 #include "acies-ground-list.h"
 #include "acies-ground-view.h"
 #include "acies-message.h"
@@ -47,6 +48,7 @@ struct _AciesPlanTable
   GtkSpinButton   *width;
   GtkSpinButton   *height;
   GtkSpinButton   *deployment;
+  AciesGroundBar  *bar;
   AciesGroundList *list;
   GtkEditable     *name;
   GtkWidget       *undo_row;
@@ -418,6 +420,39 @@ acies_plan_table_changed (AciesPlanView *view,
     }
 }
 
+/* ---- Keys ---- */
+
+/* Keys that mean the ground wherever the focus is in this step. */
+static gboolean
+ground_key_cb (GtkWidget *widget,
+               GVariant  *arguments,
+               gpointer   user_data)
+{
+  const char *name;
+
+  g_variant_get (arguments, "(&s)", &name);
+
+  return gtk_widget_activate_action (GTK_WIDGET (ACIES_PLAN_TABLE (widget)->bar), name, NULL);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint           key;
+    GdkModifierType state;
+    const char     *action;
+  } keys[] = {
+    { GDK_KEY_z, GDK_CONTROL_MASK, "ground.undo" },
+    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "ground.redo" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "ground.duplicate" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, ground_key_cb, "(s)", keys[i].action);
+}
+
 /* ---- Construction ---- */
 
 static void
@@ -479,6 +514,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   view_class->choose = acies_plan_table_choose;
   view_class->describe = acies_plan_table_describe;
 
+  g_type_ensure (ACIES_TYPE_GROUND_BAR);
   g_type_ensure (ACIES_TYPE_GROUND_LIST);
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
@@ -500,11 +536,14 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, width);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, height);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_own);
   gtk_widget_class_bind_template_callback (widget_class, acies_ground_list_expand_selected);
+  gtk_widget_class_bind_template_callback (widget_class, acies_ground_view_draw);
+  bind_keys (widget_class);
 
   gtk_widget_class_install_action (widget_class, "tables.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "tables.rename", NULL, rename_action);

@@ -85,6 +85,20 @@ acies_ground_pen_new (AciesTable   *table,
 }
 
 /**
+ * acies_ground_pen_get_table:
+ * @self: a pen
+ *
+ * Returns: (transfer none): the table that the piece is meant for
+ */
+AciesTable *
+acies_ground_pen_get_table (AciesGroundPen *self)
+{
+  g_return_val_if_fail (ACIES_IS_GROUND_PEN (self), NULL);
+
+  return self->table;
+}
+
+/**
  * acies_ground_pen_get_piece:
  * @self: a pen
  *

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (AciesGroundPen, acies_ground_pen, ACIES, GROUND_PEN, GObje
 
 AciesGroundPen *acies_ground_pen_new            (AciesTable     *table,
                                                  AciesTerrain   *piece) G_GNUC_WARN_UNUSED_RESULT;
+AciesTable     *acies_ground_pen_get_table      (AciesGroundPen *self);
 AciesTerrain   *acies_ground_pen_get_piece      (AciesGroundPen *self);
 guint           acies_ground_pen_get_n_corners  (AciesGroundPen *self);
 /* Where the next corner would be */

@@ -5,6 +5,7 @@
 
 #include "acies-ground-history.h"
 #include "acies-ground-pen.h"
+#include "acies-table-unit.h"
 #include "acies-terrain-grip.h"
 #include "acies-terrain-shapes.h"
 
@@ -300,6 +301,30 @@ test_free_hand (Fixture      *fixture,
   g_assert_cmpuint (acies_ground_pen_get_n_corners (pen), ==, 0);
 }
 
+/* What is only shown rounded stays as it is; what is typed is taken. */
+static void
+test_units (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *inches = acies_table_unit_format (ACIES_TABLE_INCHES, 47.5);
+  g_autofree char *centimeters = acies_table_unit_format (ACIES_TABLE_CENTIMETERS, 72);
+  g_autofree char *whole = acies_table_unit_format_whole (ACIES_TABLE_CENTIMETERS, 67.2);
+  g_autofree char *size = acies_table_unit_format_size (ACIES_TABLE_CENTIMETERS, 72, 48);
+
+  g_assert_cmpstr (inches, ==, "47.5″");
+  g_assert_cmpstr (centimeters, ==, "182.9 cm");
+  g_assert_cmpstr (whole, ==, "171 cm");
+  g_assert_cmpstr (size, ==, "183 × 122 cm");
+  g_assert_cmpfloat (acies_table_unit_to_inches (ACIES_TABLE_CENTIMETERS, 182.9, 72), ==, 72.0);
+  g_assert_cmpfloat_with_epsilon (acies_table_unit_to_inches (ACIES_TABLE_CENTIMETERS, 180, 72), 70.866, 0.001);
+  g_assert_cmpfloat (acies_table_unit_to_inches (ACIES_TABLE_INCHES, 70.9, 180 / 2.54), ==, 180 / 2.54);
+  g_assert_cmpfloat (acies_table_unit_to_inches (ACIES_TABLE_INCHES, 71.5, 72), ==, 71.5);
+  g_assert_cmpuint (acies_table_unit_get_digits (ACIES_TABLE_INCHES, 72), ==, 0);
+  g_assert_cmpuint (acies_table_unit_get_digits (ACIES_TABLE_CENTIMETERS, 72), ==, 1);
+  g_assert_cmpuint (acies_table_unit_get_digits (ACIES_TABLE_CENTIMETERS, 180 / 2.54), ==, 0);
+  g_assert_cmpfloat_with_epsilon (acies_table_unit_from_inches (ACIES_TABLE_CENTIMETERS, 10), 25.4, 1e-9);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -312,6 +337,8 @@ main (int   argc,
   g_test_add ("/model/ground-pen/corners", Fixture, NULL, set_up, test_corners, tear_down);
   g_test_add ("/model/ground-pen/lines-and-boxes", Fixture, NULL, set_up, test_lines_and_boxes, tear_down);
   g_test_add ("/model/ground-pen/free-hand", Fixture, NULL, set_up, test_free_hand, tear_down);
+
+  g_test_add ("/model/table-unit/rounding", Fixture, NULL, set_up, test_units, tear_down);
 
   return g_test_run ();
 }

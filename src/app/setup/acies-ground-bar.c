@@ -180,17 +180,23 @@ static void
 acies_ground_bar_set_up (AciesPlanView *view)
 {
   AciesGroundBar *self = ACIES_GROUND_BAR (view);
-  AciesSession *session = acies_plan_view_get_session (view);
-  GSettings *settings = session != NULL ? acies_session_get_settings (session) : NULL;
 
   self->history = acies_ground_history_new (acies_plan_view_get_plan (view));
   g_signal_connect_object (self->history, "notify", G_CALLBACK (show_steps), self, G_CONNECT_SWAPPED);
   show_steps (self);
-  if (settings != NULL)
-    {
-      g_settings_bind (settings, "ground-snaps", self, "snaps", G_SETTINGS_BIND_DEFAULT);
-      g_settings_bind (settings, "ground-grid", self, "has-grid", G_SETTINGS_BIND_DEFAULT);
-    }
+}
+
+static void
+session_changed_cb (AciesGroundBar *self)
+{
+  AciesSession *session = acies_plan_view_get_session (self);
+  GSettings *settings = session != NULL ? acies_session_get_settings (session) : NULL;
+
+  if (settings == NULL)
+    return;
+
+  g_settings_bind (settings, "ground-snaps", self, "snaps", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "ground-grid", self, "has-grid", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -268,6 +274,7 @@ acies_ground_bar_class_init (AciesGroundBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, redo_button);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
+  gtk_widget_class_bind_template_callback (widget_class, session_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "ground.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "ground.redo", NULL, redo_action);

@@ -101,7 +101,7 @@ acies_ground_list_changed (AciesPlanView *view,
   if ((parts & ACIES_PLANNED_RULES) != 0 || !rows_fit (self, terrain))
     list_pieces (self, terrain);
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
-    acies_terrain_row_show_size (row);
+    acies_terrain_row_show_size (row, acies_plan_view_get_unit (self));
 }
 
 /**

@@ -225,13 +225,15 @@ acies_ground_marks_pen (cairo_t         *cr,
  * @scene: a scene of the table of a plan
  * @plan: a plan
  * @side: one of its sides
+ * @unit: in what its depth is said
  *
  * Marks where a side deploys.
  */
 void
 acies_ground_marks_add_zone (AciesScene      *scene,
                              AciesBattlePlan *plan,
-                             guint            side)
+                             guint            side,
+                             AciesTableUnit   unit)
 {
   AciesTable *table = acies_battle_plan_get_table (plan);
   double width = acies_table_get_width (table);
@@ -245,8 +247,12 @@ acies_ground_marks_add_zone (AciesScene      *scene,
 
   zone = acies_scene_add_zone (scene, side);
   if (*name != '\0')
-    /* Translators: a side's name, and how deep its zone is in inches */
-    zone->text = g_strdup_printf (_("%s deploys, %g″"), name, depth);
+    {
+      g_autofree char *shown = acies_table_unit_format (unit, depth);
+
+      /* Translators: a side's name, and how deep its zone is, with the unit */
+      zone->text = g_strdup_printf (_("%s deploys, %s"), name, shown);
+    }
   acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top });
   acies_scene_zone_add_point (zone, (AciesPoint) { width, top });
   acies_scene_zone_add_point (zone, (AciesPoint) { width, top + depth });

@@ -6,6 +6,7 @@
 #include "acies-battle-plan.h"
 #include "acies-ground-pen.h"
 #include "acies-painter.h"
+#include "acies-table-unit.h"
 #include "acies-terrain-grip.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ void acies_ground_marks_pen      (cairo_t         *cr,
                                   AciesGroundPen  *pen);
 void acies_ground_marks_add_zone (AciesScene      *scene,
                                   AciesBattlePlan *plan,
-                                  guint            side);
+                                  guint            side,
+                                  AciesTableUnit   unit);
 
 G_END_DECLS

@@ -653,7 +653,7 @@ acies_ground_view_changed (AciesPlanView *view,
     {
       acies_scene_add_side (scene, acies_battle_plan_get_name (plan, side),
                             acies_battle_plan_get_color (plan, side));
-      acies_ground_marks_add_zone (scene, plan, side);
+      acies_ground_marks_add_zone (scene, plan, side, acies_plan_view_get_unit (self));
     }
   /* Another table was chosen. */
   if (self->pen != NULL && acies_ground_pen_get_table (self->pen) != acies_battle_plan_get_table (plan))

@@ -45,6 +45,7 @@ struct _AciesPlanTable
   GtkLabel        *line_label;
   GtkWidget       *zone_check;
   GtkLabel        *zone_label;
+  AdwComboRow     *unit;
   GtkSpinButton   *width;
   GtkSpinButton   *height;
   GtkSpinButton   *deployment;
@@ -132,6 +133,30 @@ acies_plan_table_choose (AciesPlanView *view,
   show_choice (self, id);
 }
 
+/* Returns: (transfer full): the size of a table in words */
+static char *
+describe_size (AciesPlanTable *self,
+               AciesTable     *table)
+{
+  return acies_table_unit_format_size (acies_plan_view_get_unit (self), acies_table_get_width (table),
+                                       acies_table_get_height (table));
+}
+
+/* Says under a card how large its table is and, if that was told, where it comes from. */
+static void
+show_caption (AciesPlanTable *self,
+              GtkWidget      *card,
+              AciesTable     *table)
+{
+  const char *caption = g_object_get_data (G_OBJECT (card), "origin");
+  g_autofree char *size = describe_size (self, table);
+  /* Translators: the size of a table, where it comes from */
+  g_autofree char *text = caption != NULL ? g_strdup_printf (_("%s · %s"), size, caption) : g_strdup (size);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_label_set_label (GTK_LABEL (g_object_get_data (G_OBJECT (card), "caption")), text);
+}
+
 static void
 add_card (AciesPlanTable *self,
           Group           group,
@@ -144,17 +169,14 @@ add_card (AciesPlanTable *self,
   AciesSketchView *sketch = ACIES_SKETCH_VIEW (gtk_builder_get_object (builder, "sketch"));
   g_autoptr (AciesScene) scene = acies_scene_new (table);
   g_autofree char *id = g_strdup_printf ("%c%u", group_ids[group], self->tables[group]->len);
-  g_autofree char *size = g_strdup_printf (_("%g″ × %g″"), acies_table_get_width (table),
-                                           acies_table_get_height (table));
-  /* Translators: the size of a table, where it comes from */
-  g_autofree char *text = caption != NULL ? g_strdup_printf (_("%s · %s"), size, caption) : g_strdup (size);
 
   acies_sketch_view_set_scene (sketch, scene);
   gtk_widget_set_size_request (GTK_WIDGET (sketch), CARD_WIDTH, CARD_HEIGHT);
   gtk_widget_set_tooltip_text (card, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "caption")), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_set_data (G_OBJECT (card), "caption", gtk_builder_get_object (builder, "caption"));
+  g_object_set_data_full (G_OBJECT (card), "origin", g_strdup (caption), g_free);
+  show_caption (self, card, table);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", id);
   gtk_box_append (self->groups[group], card);
   g_ptr_array_add (self->tables[group], g_object_ref (table));
@@ -355,6 +377,10 @@ show_line_check (AciesPlanTable *self,
   double room = acies_table_get_width (table);
   double one, other;
   gboolean fit;
+  AciesTableUnit unit = acies_plan_view_get_unit (self);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *edge = NULL;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->line_check, situation != NULL);
@@ -364,9 +390,12 @@ show_line_check (AciesPlanTable *self,
   one = acies_deployment_measure_line (situation, 0);
   other = acies_deployment_measure_line (situation, 1);
   fit = MAX (one, other) <= room;
-  /* Translators: the lengths of the two sides' lines and of the table's edge, in inches */
-  text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %.0f″ and %.0f″ of %.0f″")
-                              : _("An army needs a second line: %.0f″ and %.0f″ of %.0f″"), one, other, room);
+  first = acies_table_unit_format_whole (unit, one);
+  second = acies_table_unit_format_whole (unit, other);
+  edge = acies_table_unit_format_whole (unit, room);
+  /* Translators: the lengths of the two sides' lines and of the table's edge, each with its unit */
+  text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %s and %s of %s")
+                              : _("An army needs a second line: %s and %s of %s"), first, second, edge);
   gtk_label_set_label (self->line_label, text);
   gtk_image_set_from_icon_name (self->line_icon, fit ? "object-select-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_css_classes (GTK_WIDGET (self->line_icon), (const char *[]) { fit ? NULL : "acies-warning", NULL });
@@ -389,10 +418,79 @@ show_zone_check (AciesPlanTable *self,
 static void
 size_changed_cb (AciesPlanTable *self)
 {
-  if (!self->filling)
-    acies_battle_plan_set_size (acies_plan_view_get_plan (self), gtk_spin_button_get_value (self->width),
-                                gtk_spin_button_get_value (self->height),
-                                gtk_spin_button_get_value (self->deployment));
+  AciesTableUnit unit = acies_plan_view_get_unit (self);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesTable *table;
+
+  if (self->filling)
+    return;
+
+  table = acies_battle_plan_get_table (plan);
+  acies_battle_plan_set_size (plan,
+                              acies_table_unit_to_inches (unit, gtk_spin_button_get_value (self->width),
+                                                          acies_table_get_width (table)),
+                              acies_table_unit_to_inches (unit, gtk_spin_button_get_value (self->height),
+                                                          acies_table_get_height (table)),
+                              acies_table_unit_to_inches (unit, gtk_spin_button_get_value (self->deployment),
+                                                          acies_table_get_deployment (table)));
+}
+
+static void
+show_length (AciesPlanTable *self,
+             GtkSpinButton  *spin,
+             double          inches,
+             double          least,
+             double          most)
+{
+  AciesTableUnit unit = acies_plan_view_get_unit (self);
+
+  gtk_spin_button_set_digits (spin, acies_table_unit_get_digits (unit, inches));
+  gtk_spin_button_set_range (spin, acies_table_unit_from_inches (unit, least), acies_table_unit_from_inches (unit, most));
+  gtk_spin_button_set_value (spin, acies_table_unit_from_inches (unit, inches));
+}
+
+static void
+show_size (AciesPlanTable *self,
+           AciesTable     *table)
+{
+  self->filling = TRUE;
+  show_length (self, self->width, acies_table_get_width (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
+  show_length (self, self->height, acies_table_get_height (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
+  show_length (self, self->deployment, acies_table_get_deployment (table), 0.0, acies_table_get_height (table) / 2.0);
+  adw_combo_row_set_selected (self->unit, acies_plan_view_get_unit (self));
+  self->filling = FALSE;
+}
+
+static void
+unit_selected_cb (AciesPlanTable *self)
+{
+  AciesSession *session = acies_plan_view_get_session (self);
+  GSettings *settings = session != NULL ? acies_session_get_settings (session) : NULL;
+
+  if (self->filling || settings == NULL)
+    return;
+
+  g_settings_set_enum (settings, "table-unit", (int) adw_combo_row_get_selected (self->unit));
+  for (guint group = 0; group < N_GROUPS; group++)
+    {
+      GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->groups[group]));
+
+      for (guint i = 0; card != NULL; card = gtk_widget_get_next_sibling (card), i++)
+        show_caption (self, card, self->tables[group]->pdata[i]);
+    }
+}
+
+/* One of the usual tables, which are told in feet or centimeters whatever the unit is. */
+static void
+size_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (ACIES_PLAN_TABLE (widget));
+  double width, height;
+
+  g_variant_get (parameter, "(dd)", &width, &height);
+  acies_battle_plan_set_size (plan, width, height, acies_table_get_deployment (acies_battle_plan_get_table (plan)));
 }
 
 static void
@@ -404,12 +502,7 @@ acies_plan_table_changed (AciesPlanView *view,
 
   if ((parts & ACIES_PLANNED_TABLE) != 0)
     {
-      self->filling = TRUE;
-      gtk_spin_button_set_value (self->width, acies_table_get_width (table));
-      gtk_spin_button_set_value (self->height, acies_table_get_height (table));
-      gtk_spin_button_set_range (self->deployment, 0.0, acies_table_get_height (table) / 2.0);
-      gtk_spin_button_set_value (self->deployment, acies_table_get_deployment (table));
-      self->filling = FALSE;
+      show_size (self, table);
     }
   if ((parts & ACIES_PLANNED_RULES) != 0)
     show_sizes (self);
@@ -478,10 +571,10 @@ acies_plan_table_describe (AciesPlanView *view)
 {
   AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (view));
   guint n_pieces = g_list_model_get_n_items (acies_table_get_terrain (table));
+  g_autofree char *size = describe_size (ACIES_PLAN_TABLE (view), table);
 
-  /* Translators: the size of a table in inches, how many pieces of scenery are on it */
-  return g_strdup_printf (ngettext ("%g″ × %g″, %u piece", "%g″ × %g″, %u pieces", n_pieces),
-                          acies_table_get_width (table), acies_table_get_height (table), n_pieces);
+  /* Translators: the size of a table, how many pieces of scenery are on it */
+  return g_strdup_printf (ngettext ("%s, %u piece", "%s, %u pieces", n_pieces), size, n_pieces);
 }
 
 static void
@@ -533,6 +626,8 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, line_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, zone_check);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, zone_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, unit);
+  gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, width);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, height);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
@@ -548,6 +643,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_install_action (widget_class, "tables.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "tables.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "tables.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "tables.size", "(dd)", size_action);
   gtk_widget_class_install_action (widget_class, "tables.undo", NULL, undo_action);
 }
 

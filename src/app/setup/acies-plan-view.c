@@ -4,6 +4,8 @@
 #include "acies-plan-view.h"
 #include "acies-xml.h"
 
+#define UNIT_KEY "table-unit"
+
 typedef struct
 {
   AciesBattlePlan *plan;
@@ -39,6 +41,35 @@ plan_changed_cb (AciesPlanView *self,
 {
   ACIES_PLAN_VIEW_GET_CLASS (self)->changed (self, parts);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+}
+
+/* Returns: (transfer none) (nullable) */
+static GSettings *
+get_settings (AciesPlanView *self)
+{
+  AciesSession *session = get_private (self)->session;
+
+  return session != NULL ? acies_session_get_settings (session) : NULL;
+}
+
+/* Sizes are shown in another unit. */
+static void
+unit_changed_cb (AciesPlanView *self)
+{
+  if (get_private (self)->plan != NULL)
+    plan_changed_cb (self, ACIES_PLANNED_TABLE);
+}
+
+static void
+set_session (AciesPlanView *self,
+             AciesSession  *session)
+{
+  if (!g_set_object (&get_private (self)->session, session) || get_settings (self) == NULL)
+    return;
+
+  g_signal_connect_object (get_settings (self), "changed::" UNIT_KEY, G_CALLBACK (unit_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  unit_changed_cb (self);
 }
 
 static void
@@ -134,7 +165,7 @@ acies_plan_view_set_property (GObject      *object,
       set_plan (self, g_value_get_object (value));
       break;
     case PROP_SESSION:
-      g_set_object (&priv->session, g_value_get_object (value));
+      set_session (self, g_value_get_object (value));
       break;
     case PROP_SIDE:
       priv->side = g_value_get_uint (value);
@@ -205,6 +236,24 @@ acies_plan_view_get_session (gpointer self)
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), NULL);
 
   return get_private (self)->session;
+}
+
+/**
+ * acies_plan_view_get_unit:
+ * @self: (type AciesPlanView): a view
+ *
+ * Returns: in what sizes of the table are shown and typed, by the settings; in inches without these
+ */
+AciesTableUnit
+acies_plan_view_get_unit (gpointer self)
+{
+  GSettings *settings;
+
+  g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), ACIES_TABLE_INCHES);
+
+  settings = get_settings (self);
+
+  return settings != NULL ? (AciesTableUnit) g_settings_get_enum (settings, UNIT_KEY) : ACIES_TABLE_INCHES;
 }
 
 /**

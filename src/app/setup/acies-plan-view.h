@@ -5,6 +5,7 @@
 
 #include "acies-battle-plan.h"
 #include "acies-document.h"
+#include "acies-table-unit.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,7 @@ struct _AciesPlanViewClass
 /* @self: (type AciesPlanView) */
 AciesBattlePlan *acies_plan_view_get_plan      (gpointer             self);
 AciesSession    *acies_plan_view_get_session   (gpointer             self);
+AciesTableUnit   acies_plan_view_get_unit      (gpointer             self);
 guint            acies_plan_view_get_side      (gpointer             self);
 char            *acies_plan_view_dup_summary   (AciesPlanView       *self) G_GNUC_WARN_UNUSED_RESULT;
 void             acies_plan_view_read          (AciesPlanView       *self,

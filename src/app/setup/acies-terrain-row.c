@@ -15,6 +15,7 @@ struct _AciesTerrainRow
   AciesTerrain    *terrain;
   /* The widgets follow the piece, and not the other way. */
   gboolean         filling;
+  AciesTableUnit   unit;
 
   GtkLabel        *number;
   GtkMenuButton   *classes;
@@ -122,8 +123,10 @@ size_changed_cb (AciesTerrainRow *self)
     return;
 
   acies_terrain_get_bounds (self->terrain, &top_left, &bottom_right);
-  bottom_right.x = top_left.x + gtk_spin_button_get_value (self->width);
-  bottom_right.y = top_left.y + gtk_spin_button_get_value (self->height);
+  bottom_right.x = top_left.x + acies_table_unit_to_inches (self->unit, gtk_spin_button_get_value (self->width),
+                                                            bottom_right.x - top_left.x);
+  bottom_right.y = top_left.y + acies_table_unit_to_inches (self->unit, gtk_spin_button_get_value (self->height),
+                                                            bottom_right.y - top_left.y);
   acies_terrain_fit_into (self->terrain, top_left, bottom_right);
   acies_battle_plan_terrain_changed (self->plan);
 }
@@ -175,8 +178,6 @@ acies_terrain_row_init (AciesTerrainRow *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_spin_button_set_range (self->width, 0, ACIES_TABLE_MAX_SIZE);
-  gtk_spin_button_set_range (self->height, 0, ACIES_TABLE_MAX_SIZE);
   gtk_spin_button_set_range (self->levels, 1, ACIES_TERRAIN_MAX_LEVELS);
 }
 
@@ -206,7 +207,7 @@ acies_terrain_row_new (AciesBattlePlan *plan,
   g_object_bind_property (terrain, "name", self->name, "text", flags);
   g_object_bind_property (terrain, "levels", self->levels, "value", flags);
   g_object_bind_property (terrain, "blocks-sight", self->sight, "active", flags);
-  acies_terrain_row_show_size (self);
+  acies_terrain_row_show_size (self, ACIES_TABLE_INCHES);
 
   return GTK_WIDGET (self);
 }
@@ -225,22 +226,35 @@ acies_terrain_row_get_terrain (AciesTerrainRow *self)
   return self->terrain;
 }
 
+static void
+show_length (AciesTerrainRow *self,
+             GtkSpinButton   *spin,
+             double           inches)
+{
+  gtk_spin_button_set_digits (spin, acies_table_unit_get_digits (self->unit, inches));
+  gtk_spin_button_set_range (spin, 0.0, acies_table_unit_from_inches (self->unit, ACIES_TABLE_MAX_SIZE));
+  gtk_spin_button_set_value (spin, acies_table_unit_from_inches (self->unit, inches));
+}
+
 /**
  * acies_terrain_row_show_size:
  * @self: a row
+ * @unit: in what to show it
  *
  * Shows the size of the piece, which may have been pulled to another.
  */
 void
-acies_terrain_row_show_size (AciesTerrainRow *self)
+acies_terrain_row_show_size (AciesTerrainRow *self,
+                             AciesTableUnit   unit)
 {
   AciesPoint top_left, bottom_right;
 
   g_return_if_fail (ACIES_IS_TERRAIN_ROW (self));
 
   self->filling = TRUE;
+  self->unit = unit;
   acies_terrain_get_bounds (self->terrain, &top_left, &bottom_right);
-  gtk_spin_button_set_value (self->width, bottom_right.x - top_left.x);
-  gtk_spin_button_set_value (self->height, bottom_right.y - top_left.y);
+  show_length (self, self->width, bottom_right.x - top_left.x);
+  show_length (self, self->height, bottom_right.y - top_left.y);
   self->filling = FALSE;
 }

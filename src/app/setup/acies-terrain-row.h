@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "acies-battle-plan.h"
+#include "acies-table-unit.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ GtkWidget    *acies_terrain_row_new         (AciesBattlePlan *plan,
                                              AciesTerrain    *terrain,
                                              guint            number);
 AciesTerrain *acies_terrain_row_get_terrain (AciesTerrainRow *self);
-void          acies_terrain_row_show_size   (AciesTerrainRow *self);
+void          acies_terrain_row_show_size   (AciesTerrainRow *self,
+                                             AciesTableUnit   unit);
 
 G_END_DECLS

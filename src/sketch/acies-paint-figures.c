@@ -31,6 +31,9 @@ typedef struct
 #define REACH      1.3
 #define LONG_REACH 1.65
 
+/* Men for whom a base has more room than they need are drawn so much larger at most. */
+#define MOST_GROWTH 1.5
+
 /* On the screen figures turn by steps of so many radians, so that few of them have to be drawn. */
 #define TURN_STEP (G_PI / 45)
 
@@ -275,6 +278,48 @@ paint_figure (AciesPaint   *paint,
   acies_sketch_cache_paint (paint->cache, paint, key, 0, 0, box, draw_sized_figure, &turned);
 }
 
+static gboolean
+is_long (FigureKind kind)
+{
+  return kind == RIDER || kind == CAMEL;
+}
+
+/* How the figures stand on a base of @width by @depth pixels, of which the front band is no part.  Those that the rules
+ * count are so many, in rows that leave each the same room along and across; others fill the base. */
+AciesFigureGrid
+acies_figures_arrange (const AciesSceneBody *body,
+                       double                z,
+                       double                width,
+                       double                depth)
+{
+  const FigureLooks *figure = &looks[body->arm];
+  double across = figure->across * z;
+  double along = figure->along * z;
+  AciesFigureGrid grid = { 0 };
+  double cell, row;
+
+  grid.across = MAX (1, (guint) lround (width / across));
+  grid.along = MAX (1, (guint) lround (depth / along));
+  if (body->figures > 0)
+    {
+      double rows = sqrt (body->figures * (depth / along) / (width / across));
+
+      grid.along = CLAMP ((guint) lround (rows), 1, body->figures);
+      grid.across = (body->figures + grid.along - 1) / grid.along;
+      grid.along = (body->figures + grid.across - 1) / grid.across;
+    }
+  grid.n = body->figures > 0 ? body->figures : grid.across * grid.along;
+  cell = width / grid.across;
+  row = depth / grid.along;
+  /* A horse is longer than it is wide; everything else is as wide as long. */
+  grid.size = is_long (figure->kind) ? MIN (row * 0.40, cell * 0.92) : MIN (cell, row) * 0.58;
+  /* Few men on a large base do not grow into giants. */
+  if (body->figures > 0 && figure->kind == FOOT)
+    grid.size = MIN (grid.size, across * MOST_GROWTH * 0.58);
+
+  return grid;
+}
+
 /* The figures of one base, whose front's middle is at (@x, @y). */
 void
 acies_figures_draw (cairo_t              *cr,
@@ -293,31 +338,27 @@ acies_figures_draw (cairo_t              *cr,
   g_autofree char *name = g_strdup_printf ("%s#%u", body->id, base);
   AciesSeed seed = acies_seed_new (name);
   double band = CLAMP (0.17 * depth, 1.8, 3.4 * paint->k);
-  guint across = MAX (1, (guint) lround (width / (figure->across * paint->z)));
-  guint along = MAX (1, (guint) lround ((depth - band) / (figure->along * paint->z)));
-  double cell = width / across;
-  double row = (depth - band) / along;
-  /* A horse is longer than it is wide; everything else is as wide as long. */
-  double size = figure->kind == RIDER || figure->kind == CAMEL
-                ? MIN (row * 0.40, cell * 0.92) : MIN (cell, row) * 0.58;
-  guint i, j;
+  AciesFigureGrid grid = acies_figures_arrange (body, paint->z, width, depth - band);
+  double cell = width / grid.across;
+  double row = (depth - band) / grid.along;
+  double wander = figure->kind == ELEPHANT || figure->kind == CHARIOT ? 0 : 0.06;
 
   inner.cr = cr;
-  for (j = 0; j < along; j++)
-    for (i = 0; i < across; i++)
-      {
-        double wander = figure->kind == ELEPHANT || figure->kind == CHARIOT ? 0 : 0.06;
-        Figure one = { body, ink, fill, size, 0 };
+  for (guint i = 0; i < grid.n; i++)
+    {
+      Figure one = { body, ink, fill, grid.size, 0 };
+      guint rank = i / grid.across;
+      guint in_rank = MIN (grid.across, grid.n - rank * grid.across);
 
-        cairo_save (cr);
-        cairo_translate (cr,
-                         x - width / 2 + (i + 0.5) * cell + acies_seed_spread (&seed, wander * cell),
-                         y + band + (j + 0.5) * row + acies_seed_spread (&seed, wander * row));
-        one.turn = acies_seed_spread (&seed, 0.10);
-        if (paint->cache != NULL)
-          paint_figure (&inner, &one);
-        else
-          draw_sized_figure (&inner, &one);
-        cairo_restore (cr);
-      }
+      cairo_save (cr);
+      cairo_translate (cr,
+                       x + (i % grid.across - (in_rank - 1) / 2.0) * cell + acies_seed_spread (&seed, wander * cell),
+                       y + band + (rank + 0.5) * row + acies_seed_spread (&seed, wander * row));
+      one.turn = acies_seed_spread (&seed, 0.10);
+      if (paint->cache != NULL)
+        paint_figure (&inner, &one);
+      else
+        draw_sized_figure (&inner, &one);
+      cairo_restore (cr);
+    }
 }

@@ -240,6 +240,7 @@ acies_scene_fill_body (AciesSceneBody        *shown,
   acies_model_from_nick (appearance->model, &shown->model);
   shown->files = MAX (appearance->files, 1);
   shown->ranks = MAX (appearance->ranks, 1);
+  shown->figures = appearance->figures;
   shown->width = appearance->width;
   shown->depth = appearance->depth;
   shown->disorder = MIN (appearance->disorder, 3);
@@ -261,8 +262,9 @@ acies_scene_fill_body (AciesSceneBody        *shown,
       if (left < start)
         /* Translators: beside the name of a unit: how many figures it has lost */
         shown->short_strength = g_strdup_printf (_("−%u"), start - left);
-      /* Models and crews are not counted by what stands in the front. */
-      if (left > 0 && left < places && places - left < shown->files)
+      /* Crews are not counted by the engines that they stand around, nor bases with places of their own. */
+      if (left > 0 && left < places && appearance->bases == NULL
+          && (shown->order != ACIES_TROOP_ORDER_MODELS || places - left < shown->files))
         shown->bases = left;
     }
   fill_bases (shown, appearance);

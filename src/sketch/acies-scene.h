@@ -338,6 +338,7 @@ typedef struct
  * @files: bases along the front, at least 1
  * @ranks: bases from front to rear, at least 1
  * @bases: how many bases stand, in the last rank from the middle; 0 for all
+ * @figures: how many figures are on each base, seen from near by; 0 for as many as there is room for
  * @arm: what it is
  * @type: (nullable): the word of the rules for its troop type, interned
  * @weapon: its second weapon
@@ -375,6 +376,7 @@ typedef struct
   guint            files;
   guint            ranks;
   guint            bases;
+  guint            figures;
   AciesArm         arm;
   const char      *type;
   AciesWeapon      weapon;

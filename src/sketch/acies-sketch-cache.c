@@ -112,7 +112,7 @@ get_unit_key (const AciesPaint     *paint,
 {
   const gint64 numbers[] = { paint->style, acies_scene_side_color (paint->scene, body->side), body->arm, body->weapon,
                              body->model, body->order, body->disorder, body->routing, body->files, body->ranks,
-                             body->bases, paint->level, paint->flags & ACIES_PAINT_NO_STRENGTH };
+                             body->bases, body->figures, paint->level, paint->flags & ACIES_PAINT_NO_STRENGTH };
   const double rounded[] = { body->width, body->depth, body->pose.heading, body->strength_left, body->strength_lost,
                              body->second_left, paint->z, paint->view.scale };
   GString *key = g_string_sized_new (160);

@@ -120,6 +120,15 @@ GArray *acies_curve_cut       (const GArray     *curve,
 AciesPoint acies_curve_centroid (const AciesPoint *points,
                                  gsize             n_points);
 
+/* How figures stand on a base */
+typedef struct
+{
+  guint  n;
+  guint  across;
+  guint  along;
+  double size;    /* pixels for half a cell of its drawing */
+} AciesFigureGrid;
+
 /* Random numbers that depend on a name alone, so that nothing dances */
 typedef struct
 {
@@ -246,6 +255,10 @@ void     acies_unit_trace       (cairo_t              *cr,
                                  const AciesPaint     *paint,
                                  const AciesSceneBody *body,
                                  double                grow);
+AciesFigureGrid acies_figures_arrange (const AciesSceneBody *body,
+                                       double                z,
+                                       double                width,
+                                       double                depth);
 void     acies_figures_draw     (cairo_t              *cr,
                                  const AciesPaint     *paint,
                                  const AciesSceneBody *body,

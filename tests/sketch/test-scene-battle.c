@@ -124,6 +124,7 @@ test_looks (void)
   g_assert_cmpfloat_with_epsilon (body->second_left, 1.0 / 24, 1e-9);
   g_assert_cmpstr (body->short_strength, ==, "−1");
   g_assert_cmpuint (body->bases, ==, 11);
+  g_assert_cmpuint (body->figures, ==, 0);
   g_assert_cmpuint (body->ranks, ==, 2);
 
   /* A mark that no sketch knows is left out. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "acies-painter.h"
+#include "acies-sketch-private.h"
 #include "trebia-scene.h"
 
 #define SIDE 200
@@ -217,6 +218,47 @@ test_block_stays_in_its_rectangle (void)
     }
 }
 
+/* As many figures as the rules count are on a base, in rows that fit its shape. */
+static void
+test_figures_of_a_base (void)
+{
+  static const struct
+  {
+    AciesArm arm;
+    guint    figures;
+    double   width;
+    double   depth;
+    guint    across;
+    guint    along;
+  } bases[] = {
+    /* Bases of Bronze Eagles: 60 by 20 mm, and a horse of 20 by 30 */
+    { ACIES_ARM_HEAVY_INFANTRY, 4, 2.36, 0.79, 4, 1 },
+    { ACIES_ARM_JAVELINS, 2, 2.36, 0.79, 2, 1 },
+    { ACIES_ARM_HEAVY_HORSE, 1, 0.79, 1.18, 1, 1 },
+    /* Deep ones */
+    { ACIES_ARM_WARBAND, 4, 1.6, 1.6, 2, 2 },
+    { ACIES_ARM_PIKES, 5, 1.6, 1.2, 3, 2 },
+    { ACIES_ARM_ELEPHANTS, 1, 1.5, 2, 1, 1 },
+    /* As many as there is room for, where the rules count none */
+    { ACIES_ARM_HEAVY_INFANTRY, 0, 1.6, 0.8, 4, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bases); i++)
+    {
+      AciesSceneBody body = { .arm = bases[i].arm, .figures = bases[i].figures };
+      AciesFigureGrid grid = acies_figures_arrange (&body, 50, bases[i].width * 50, bases[i].depth * 50);
+
+      g_assert_cmpuint (grid.across, ==, bases[i].across);
+      g_assert_cmpuint (grid.along, ==, bases[i].along);
+      g_assert_cmpuint (grid.n, ==, bases[i].figures > 0 ? bases[i].figures : bases[i].across * bases[i].along);
+      /* No figure is larger than its place, or a giant on a base with room to spare. */
+      g_assert_cmpfloat (grid.size, <=, bases[i].width * 50 / grid.across * 0.92);
+      g_assert_cmpfloat (grid.size, >, 5);
+      if (bases[i].arm == ACIES_ARM_JAVELINS)
+        g_assert_cmpfloat (grid.size, <, 24);
+    }
+}
+
 static void
 test_strength_shortens_the_bar (void)
 {
@@ -374,6 +416,7 @@ main (int   argc,
   g_test_add_func ("/sketch/signs/looks-of-a-block-differ", test_looks_of_a_block_differ);
   g_test_add_func ("/sketch/signs/block-stays-in-its-rectangle", test_block_stays_in_its_rectangle);
   g_test_add_func ("/sketch/signs/strength-shortens-the-bar", test_strength_shortens_the_bar);
+  g_test_add_func ("/sketch/signs/figures-of-a-base", test_figures_of_a_base);
   g_test_add_func ("/sketch/signs/strength-as-a-bar", test_strength_as_a_bar);
   g_test_add_func ("/sketch/signs/badges-and-leaders", test_badges_and_leaders);
   g_test_add_func ("/sketch/signs/lineup-fits", test_lineup_fits);

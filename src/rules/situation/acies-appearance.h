@@ -32,6 +32,8 @@ typedef struct
  * @second_weapon: nick, "" for none
  * @files: 1 or more
  * @ranks: 1 or more
+ * @figures: how many figures stand on a full base, or in the place of each file and rank; 0 where
+ *   the rules do not count figures
  * @width: inches
  * @depth: inches
  * @strength: its first strength, in the ruleset's units
@@ -56,6 +58,7 @@ typedef struct
   const char *second_weapon;
   guint       files;
   guint       ranks;
+  guint       figures;
   double      width;
   double      depth;
   double      strength;

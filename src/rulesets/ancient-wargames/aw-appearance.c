@@ -28,6 +28,7 @@ stand (const AciesRecord *look,
 {
   appearance->files = CLAMP (files, 1, MAX (left, 1));
   appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
+  appearance->figures = 1;
   appearance->width = appearance->files * acies_inches_of (look, AW_TYPE_COLUMN_FILE_WIDTH);
   appearance->depth = appearance->ranks * acies_inches_of (look, AW_TYPE_COLUMN_RANK_DEPTH);
 }

@@ -207,6 +207,7 @@ be_appearance (AciesRuleset      *ruleset,
   slots = status != NULL && be_get_n_bases (&unit) > 0 ? MAX (be_count_slots (&unit), 1) : MAX (bases, 1);
   appearance->files = CLAMP (files, 1, slots);
   appearance->ranks = MAX (acies_divide_up (slots, appearance->files), 1);
+  appearance->figures = be_chart (ruleset, type, BE_TYPE_COLUMN_FIGURES);
   appearance->width = appearance->files * get_length (ruleset, type, BE_TYPE_COLUMN_FILE_WIDTH);
   appearance->depth = appearance->ranks * get_length (ruleset, type, BE_TYPE_COLUMN_RANK_DEPTH);
   g_free (appearance->text);

@@ -106,6 +106,7 @@ stand (AciesRuleset      *ruleset,
       appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
     }
 
+  appearance->figures = 1;
   appearance->width = appearance->files * look->file_width;
   appearance->depth = appearance->ranks * look->rank_depth;
 }

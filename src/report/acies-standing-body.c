@@ -7,6 +7,7 @@
 
 #include "acies-body-geometry.h"
 #include "acies-report-private.h"
+#include "acies-scene.h"
 #include "acies-standing-private.h"
 #include "acies-surroundings.h"
 
@@ -128,18 +129,28 @@ join_words (GPtrArray *words)
   return g_string_free (text, FALSE);
 }
 
+/* Whether a mark says only that its unit has acted already. */
+static gboolean
+says_what_is_done (const AciesMark *mark)
+{
+  AciesMarkKind kind;
+
+  return acies_mark_kind_from_nick (mark->kind, &kind) && kind >= ACIES_MARK_HALF_MOVE;
+}
+
 /* Adds the words for marks, but not that for the order, which is told by itself. */
 static void
 add_marks (GPtrArray             *words,
            const AciesAppearance *appearance,
-           const char            *order)
+           const char            *order,
+           gboolean               with_done)
 {
   for (guint i = 0; i < appearance->marks->len; i++)
     {
       const AciesMark *mark = appearance->marks->pdata[i];
       g_autofree char *word = acies_report_print_mark (mark);
 
-      if (!g_str_equal (mark->text, order))
+      if (!g_str_equal (mark->text, order) && (with_done || !says_what_is_done (mark)))
         add_word (words, word);
     }
 }
@@ -157,6 +168,40 @@ add_threshold (GPtrArray *words,
       }
 }
 
+/* @with_done: whether what only says that the unit has acted is told, too */
+static char *
+print_status (const AciesStanding  *self,
+              const AciesSituation *situation,
+              gboolean              with_done)
+{
+  AciesRuleset *ruleset;
+  const AciesBody *body;
+  g_auto (AciesAppearance) appearance = { NULL, };
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *order = NULL;
+
+  body = acies_standing_find_body (self, situation);
+  if (self->kind != ACIES_STANDING_BODY)
+    return acies_standing_print_losses (self, situation);
+  if (body == NULL)
+    return g_strdup ("");
+  if (body->lost_turn != 0)
+    return g_strdup (acies_standing_get_state_label (body) != NULL ? acies_standing_get_state_label (body) : _("Lost"));
+
+  ruleset = acies_situation_get_ruleset (situation);
+  order = acies_standing_print_order (self, situation, NULL);
+  acies_ruleset_get_appearance (ruleset, body->traits, body->status, body->is_leader, body->files, &appearance);
+  add_marks (words, &appearance, order, with_done);
+  if (!body->is_leader)
+    {
+      g_autoptr (GPtrArray) thresholds = acies_ruleset_list_thresholds (ruleset, situation, body->id);
+
+      add_threshold (words, thresholds);
+    }
+
+  return join_words (words);
+}
+
 /**
  * acies_standing_print_status:
  * @self: a row
@@ -170,35 +215,17 @@ char *
 acies_standing_print_status (const AciesStanding  *self,
                              const AciesSituation *situation)
 {
-  AciesRuleset *ruleset;
-  const AciesBody *body;
-  g_auto (AciesAppearance) appearance = { NULL, };
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *order = NULL;
-
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (situation != NULL, NULL);
 
-  body = acies_standing_find_body (self, situation);
-  if (self->kind != ACIES_STANDING_BODY)
-    return acies_standing_print_losses (self, situation);
-  if (body == NULL)
-    return g_strdup ("");
-  if (body->lost_turn != 0)
-    return g_strdup (acies_standing_get_state_label (body) != NULL ? acies_standing_get_state_label (body) : _("Lost"));
+  return print_status (self, situation, TRUE);
+}
 
-  ruleset = acies_situation_get_ruleset (situation);
-  order = acies_standing_print_order (self, situation, NULL);
-  acies_ruleset_get_appearance (ruleset, body->traits, body->status, body->is_leader, body->files, &appearance);
-  add_marks (words, &appearance, order);
-  if (!body->is_leader)
-    {
-      g_autoptr (GPtrArray) thresholds = acies_ruleset_list_thresholds (ruleset, situation, body->id);
-
-      add_threshold (words, thresholds);
-    }
-
-  return join_words (words);
+char *
+acies_standing_print_lasting_status (const AciesStanding  *self,
+                                     const AciesSituation *situation)
+{
+  return print_status (self, situation, FALSE);
 }
 
 /* ---- Enemies ---- */

@@ -85,7 +85,7 @@ add_losses (GString              *text,
  * @now: where it stands later
  *
  * Tells how far a unit or leader stands from where it stood, how it has turned, what it has lost, and its status where
- * that is another.
+ * that is another.  That it has acted since is no such change.
  *
  * Returns: (transfer full): "moved 6″, lost 3, Disordered", translated; "" where nothing has changed, and for a command
  *   or a side
@@ -118,8 +118,8 @@ acies_standing_print_since (const AciesStanding  *self,
   else if (body_then != NULL)
     add_losses (text, then, body_then, now, body_now);
 
-  status_then = body_then != NULL ? acies_standing_print_status (self, then) : g_strdup ("");
-  status_now = acies_standing_print_status (self, now);
+  status_then = body_then != NULL ? acies_standing_print_lasting_status (self, then) : g_strdup ("");
+  status_now = acies_standing_print_lasting_status (self, now);
   if (body_now->lost_turn == 0 && *status_now != '\0' && !g_str_equal (status_then, status_now))
     /* Translators: the status that a unit has come to: "now Disordered" */
     add_part (text, g_strdup_printf (_("now %s"), status_now));

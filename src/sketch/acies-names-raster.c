@@ -266,11 +266,11 @@ acies_raster_new (const AciesPaint *paint)
   raster->rows = (guint) CLAMP (ceil (paint->view.height / CELL), 1, 4000);
   raster->cells = g_new0 (float, (gsize) raster->columns * raster->rows);
   add_ground (raster, paint);
-  for (i = 0; i < moves->len && (paint->flags & ACIES_PAINT_NO_MOVES) == 0; i++)
+  for (i = 0; i < moves->len; i++)
     {
       const AciesSceneMove *move = g_ptr_array_index (moves, i);
 
-      if (move->kind != ACIES_ARROW_EARLIER || paint->show_trails)
+      if (acies_arrow_is_shown (paint, move))
         add_move (raster, paint, move);
     }
   for (i = 0; i < bodies->len; i++)

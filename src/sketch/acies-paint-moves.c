@@ -520,6 +520,16 @@ paint_way_image (AciesPaint              *paint,
   acies_sketch_cache_paint (paint->cache, paint, key->str, start.x, start.y, reach, draw_way, way);
 }
 
+gboolean
+acies_arrow_is_shown (const AciesPaint     *paint,
+                      const AciesSceneMove *move)
+{
+  if (move->kind == ACIES_ARROW_EARLIER && !paint->show_trails)
+    return FALSE;
+
+  return move->compares || (paint->flags & ACIES_PAINT_NO_MOVES) == 0;
+}
+
 void
 acies_arrow_paint (AciesPaint           *paint,
                    const AciesSceneMove *move)

@@ -669,8 +669,9 @@ acies_overlay_paint_above (AciesPaint *paint)
 
       paint_leader_selection (paint, leader, leader->selected);
     }
-  for (i = 0; i < moves->len && (paint->flags & ACIES_PAINT_NO_MOVES) == 0; i++)
-    paint_excess_pill (paint, g_ptr_array_index (moves, i));
+  for (i = 0; i < moves->len; i++)
+    if (acies_arrow_is_shown (paint, g_ptr_array_index (moves, i)))
+      paint_excess_pill (paint, g_ptr_array_index (moves, i));
   for (i = 0; i < radii->len; i++)
     paint_radius_pill (paint, g_ptr_array_index (radii, i));
   for (i = 0; i < ranges->len; i++)

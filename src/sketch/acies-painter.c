@@ -499,9 +499,6 @@ paint_moves (AciesPaint *paint)
   GPtrArray *moves = acies_scene_get_moves (paint->scene);
   guint i;
 
-  if ((paint->flags & ACIES_PAINT_NO_MOVES) != 0)
-    return;
-
   if (paint->show_trails)
     {
       cairo_save (paint->cr);
@@ -510,7 +507,7 @@ paint_moves (AciesPaint *paint)
         {
           const AciesSceneMove *move = g_ptr_array_index (moves, i);
 
-          if (move->kind == ACIES_ARROW_EARLIER)
+          if (move->kind == ACIES_ARROW_EARLIER && acies_arrow_is_shown (paint, move))
             acies_arrow_paint (paint, move);
         }
       cairo_restore (paint->cr);
@@ -519,7 +516,7 @@ paint_moves (AciesPaint *paint)
     {
       const AciesSceneMove *move = g_ptr_array_index (moves, i);
 
-      if (move->kind != ACIES_ARROW_EARLIER)
+      if (move->kind != ACIES_ARROW_EARLIER && acies_arrow_is_shown (paint, move))
         acies_arrow_paint (paint, move);
     }
 }

@@ -31,6 +31,7 @@ add_arrow (AciesScene      *scene,
   AciesArrowKind kind = has_gone_back (&then->pose, now) ? ACIES_ARROW_RETREAT : ACIES_ARROW_ADVANCE;
   AciesSceneMove *arrow = acies_scene_add_move (scene, kind, then->side, then->id);
 
+  arrow->compares = TRUE;
   acies_scene_move_add_point (arrow, then->pose.at);
   acies_scene_move_add_point (arrow, now);
 }

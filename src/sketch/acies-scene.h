@@ -443,6 +443,8 @@ typedef struct
  *   For %ACIES_ARROW_EARLIER, where it stood at each turn's start.
  * @allowance: how many inches it may go, 0 for no limit; what goes beyond is
  *   drawn in the accent, with the excess
+ * @compares: whether it leads from where the body stood at a moment that is compared; shown
+ *   even without moves
  *
  * A move of this turn, a shot, or the trail of earlier turns.
  */
@@ -454,6 +456,7 @@ typedef struct
   const char     *word;
   GArray         *points;
   double          allowance;
+  gboolean        compares;
 } AciesSceneMove;
 
 /**

@@ -288,6 +288,8 @@ void     acies_badge_draw       (cairo_t                *cr,
                                  double                  size);
 
 /* Moves and melees */
+gboolean acies_arrow_is_shown (const AciesPaint     *paint,
+                               const AciesSceneMove *move);
 void acies_arrow_paint        (AciesPaint           *paint,
                                const AciesSceneMove *move);
 void acies_arrow_draw         (cairo_t              *cr,

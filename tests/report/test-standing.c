@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-standing.h"
 #include "affray.h"
 
@@ -251,6 +253,33 @@ test_deeds (Fixture       *fixture,
   assert_deeds (begun, "nobody", "");
 }
 
+/* That a unit has acted since is in its status, but it is no difference between two moments. */
+static void
+test_since (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (fixture->battle));
+  g_autoptr (AciesSituation) then = acies_battle_get_situation_at (fixture->battle, 1);
+  guint n_acted = 0, n_changed = 0;
+
+  for (guint n = 2; n <= n_entries; n++)
+    {
+      look (fixture, n);
+      for (guint i = 0; i < fixture->rows->len; i++)
+        {
+          const AciesStanding *row = fixture->rows->pdata[i];
+          g_autofree char *status = acies_standing_print_status (row, fixture->situation);
+          g_autofree char *since = acies_standing_print_since (row, then, fixture->situation);
+
+          n_acted += strstr (status, "Has shot") != NULL;
+          n_changed += *since != '\0';
+          g_assert_null (strstr (since, "Has shot"));
+        }
+    }
+  g_assert_cmpuint (n_acted, >, 0);
+  g_assert_cmpuint (n_changed, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -269,6 +298,7 @@ main (int    argc,
     { "/report/standing/whereabouts", test_whereabouts },
     { "/report/standing/moments", test_moments },
     { "/report/standing/deeds", test_deeds },
+    { "/report/standing/since", test_since },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -350,6 +350,27 @@ test_labels_and_moves_are_left_out (void)
   g_assert_cmpstr (without, ==, expected);
 }
 
+/* Without moves the arrows from a moment that is compared are there, and no others. */
+static void
+test_compared_moves_stay (void)
+{
+  const AciesPaintFlags flags = ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES;
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = fit (scene);
+  AciesSceneMove *arrow = acies_scene_add_move (scene, ACIES_ARROW_ADVANCE, 0, "legio-1");
+  g_autofree char *without = NULL;
+  g_autofree char *compared = NULL;
+
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
+  acies_scene_move_add_point (arrow, (AciesPoint) { 10, 10 });
+  acies_scene_move_add_point (arrow, (AciesPoint) { 20, 10 });
+  without = paint_checksum (painter, scene, &view, flags);
+  arrow->compares = TRUE;
+  compared = paint_checksum (painter, scene, &view, flags);
+  g_assert_cmpstr (without, !=, compared);
+}
+
 static char *
 paint_overlay_checksum (AciesPainter    *painter,
                         AciesScene      *scene,
@@ -714,6 +735,7 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);
   g_test_add_func ("/sketch/painter/reaches-show", test_reaches_show);
+  g_test_add_func ("/sketch/painter/compared-moves-stay", test_compared_moves_stay);
   g_test_add_func ("/sketch/painter/overlay-shows", test_overlay_shows);
   g_test_add_func ("/sketch/names/overlay-moves-names", test_overlay_moves_names);
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);

@@ -270,6 +270,38 @@ acies_battle_new_trial (AciesBattle  *self,
   return trial;
 }
 
+/**
+ * acies_battle_fill_trial:
+ * @trial: a battle without a log, as of acies_battle_new_trial()
+ * @events: (element-type AciesEvent): the log that was given with it, or another
+ * @cancellable: (nullable): stops it
+ * @error: return location for an error of acies_battle_load_log()
+ *
+ * Gives a copy of a battle its log, in a thread.
+ *
+ * Returns: whether it has the log now
+ */
+gboolean
+acies_battle_fill_trial (AciesBattle   *trial,
+                         GPtrArray     *events,
+                         GCancellable  *cancellable,
+                         GError       **error)
+{
+  gboolean loaded;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (trial), FALSE);
+  g_return_val_if_fail (events != NULL, FALSE);
+
+  if (cancellable == NULL)
+    return acies_battle_load_log (trial, events, error);
+
+  g_cancellable_push_current (cancellable);
+  loaded = acies_battle_load_log (trial, events, error);
+  g_cancellable_pop_current (cancellable);
+
+  return loaded;
+}
+
 void
 acies_battle_notify (AciesBattle         *self,
                      AciesBattleProperty  property)

@@ -49,6 +49,10 @@ ACIES_EXPORT AciesBattle    *acies_battle_new_with_armies  (AciesRuleset      *r
                                                             const AciesRecord *options) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesBattle    *acies_battle_new_trial        (AciesBattle       *self,
                                                             GPtrArray        **events) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT gboolean        acies_battle_fill_trial       (AciesBattle       *trial,
+                                                            GPtrArray         *events,
+                                                            GCancellable      *cancellable,
+                                                            GError           **error);
 
 ACIES_EXPORT AciesRuleset   *acies_battle_get_ruleset      (AciesBattle       *self);
 ACIES_EXPORT AciesTable     *acies_battle_get_table        (AciesBattle       *self);

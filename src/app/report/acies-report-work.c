@@ -63,12 +63,8 @@ work_thread (GTask        *task,
 {
   Job *job = task_data;
   GError *error = NULL;
-  gboolean loaded;
 
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (job->trial, job->events, &error);
-  g_cancellable_pop_current (cancellable);
-  if (loaded)
+  if (acies_battle_fill_trial (job->trial, job->events, cancellable, &error))
     job->document = acies_report_document_new_after (job->trial, &job->options, job->odds, cancellable, &error);
   if (job->document != NULL)
     job->pages = acies_report_pages_new (job->document, &job->options, cancellable, &error);

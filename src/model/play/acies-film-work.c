@@ -28,13 +28,8 @@ make_thread (GTask        *task,
 {
   const Making *making = task_data;
   GError *error = NULL;
-  gboolean loaded;
 
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (making->trial, making->events, &error);
-  g_cancellable_pop_current (cancellable);
-
-  if (loaded)
+  if (acies_battle_fill_trial (making->trial, making->events, cancellable, &error))
     g_task_return_pointer (task, acies_film_new (making->trial, 0), g_object_unref);
   else
     g_task_return_error (task, error);

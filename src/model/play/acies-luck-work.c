@@ -67,16 +67,12 @@ look (Order         *order,
       GCancellable  *cancellable,
       GError       **error)
 {
-  gboolean loaded;
-
   if (order->trial == NULL)
     return acies_luck_ref (order->before);
+  if (!acies_battle_fill_trial (order->trial, order->events, cancellable, error))
+    return NULL;
 
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (order->trial, order->events, error);
-  g_cancellable_pop_current (cancellable);
-
-  return loaded ? acies_luck_new (order->trial, order->before, cancellable, error) : NULL;
+  return acies_luck_new (order->trial, order->before, cancellable, error);
 }
 
 static void

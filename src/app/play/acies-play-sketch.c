@@ -42,6 +42,8 @@ struct _AciesPlaySketch
   /* (nullable): the way that a pull leads on, and the one that was there before it */
   char            *before;
   char            *undo;
+  /* Whether something is pulled: what the sketch says of itself waits until that ends */
+  gboolean         is_pulled;
   /* Whether a pull measures, what it measured last, and whether that is shown */
   gboolean         measures;
   gboolean         is_measuring;
@@ -142,9 +144,7 @@ static void
 show_overlay (AciesPlaySketch *self)
 {
   g_autoptr (AciesOverlay) overlay = acies_play_overlay_new (self->play);
-  g_autofree char *scene = describe_scene (self, acies_sketch_view_get_scene (self->view));
   g_autofree char *around = show_readings (self, overlay);
-  g_autofree char *description = g_strconcat (scene, around, NULL);
   gboolean movable = acies_play_is_deploying (self->play) || acies_draft_can_move (acies_play_get_draft (self->play));
 
   acies_deploy_pull_set_situation (self->deploy, can_deploy (self) ? acies_play_get_situation (self->play) : NULL);
@@ -153,7 +153,13 @@ show_overlay (AciesPlaySketch *self)
   acies_sketch_view_set_overlay (self->view, overlay);
   acies_sketch_view_set_draggable (self->view, movable && acies_play_get_obstacle (self->play) == NULL
                                                && acies_play_is_open (self->play));
-  acies_sketch_view_set_description (self->view, description);
+  if (!self->is_pulled)
+    {
+      g_autofree char *scene = describe_scene (self, acies_sketch_view_get_scene (self->view));
+      g_autofree char *description = g_strconcat (scene, around, NULL);
+
+      acies_sketch_view_set_description (self->view, description);
+    }
 }
 
 static void
@@ -372,8 +378,8 @@ acies_play_sketch_toggle_around (AciesPlaySketch *self)
 
 /* What is pulled is laid as it would be typed, so that the line of the step shows it and Enter accepts it. */
 static gboolean
-pulled_cb (AciesPlaySketch *self,
-           const AciesPull *pull)
+handle_pull (AciesPlaySketch *self,
+             const AciesPull *pull)
 {
   if (pull->phase == ACIES_PULL_BEGIN)
     self->is_measuring = self->measures || (pull->state & GDK_ALT_MASK) != 0;
@@ -401,6 +407,22 @@ pulled_cb (AciesPlaySketch *self,
     }
 
   return TRUE;
+}
+
+static gboolean
+pulled_cb (AciesPlaySketch *self,
+           const AciesPull *pull)
+{
+  gboolean goes_on = pull->phase == ACIES_PULL_BEGIN || pull->phase == ACIES_PULL_MOVE;
+  gboolean handled;
+
+  self->is_pulled = goes_on;
+  handled = handle_pull (self, pull);
+  self->is_pulled = goes_on && handled;
+  if (!goes_on)
+    show_overlay (self);
+
+  return handled;
 }
 
 static void

@@ -226,19 +226,10 @@ written_cb (GObject      *object,
             gpointer      user_data)
 {
   const Work *work = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = acies_export_name (work->file);
-  g_autofree char *title = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      acies_message_show (GTK_WIDGET (object), _("The Army Could Not Be Exported"), error->message);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Army written to “%s”"), name);
-  acies_page_tell (ACIES_PAGE (object), acies_export_tell (work->file, title));
+  acies_export_finish (GTK_WIDGET (object), result, work->file, _("The Army Could Not Be Exported"),
+                       /* Translators: the name of a file */
+                       _("Army written to “%s”"));
 }
 
 /* ---- Exporting ---- */

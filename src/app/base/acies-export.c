@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-export.h"
+#include "acies-message.h"
+#include "acies-page.h"
 
 /**
  * acies_export_choose:
@@ -74,24 +76,65 @@ open_clicked_cb (AdwToast *toast,
 }
 
 /**
- * acies_export_tell:
+ * acies_export_show:
+ * @widget: a widget, or a page
  * @file: a file that was written
- * @sentence: that it was, as markup
+ * @sentence: that it was, translated, with \%s for its name
  *
- * Returns: (transfer full): a toast that says so, with a button that opens the file
+ * Says on the page of @widget that a file was written, with a button that opens it.
  */
-AdwToast *
-acies_export_tell (GFile      *file,
+void
+acies_export_show (GtkWidget  *widget,
+                   GFile      *file,
                    const char *sentence)
 {
+  g_autofree char *name = acies_export_name (file);
+  g_autoptr (GString) text = g_string_new (sentence);
+  g_autofree char *title = NULL;
   AdwToast *toast;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_FILE (file));
 
-  toast = adw_toast_new (sentence);
+  g_string_replace (text, "%s", name, 1);
+  title = g_markup_escape_text (text->str, -1);
+  toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Open"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb), g_file_get_uri (file),
                          (GClosureNotify) (GCallback) g_free, 0);
+  acies_page_tell_above (widget, toast);
+}
 
-  return toast;
+/**
+ * acies_export_finish:
+ * @widget: a widget, or a page
+ * @result: a #GTask that wrote a file, and returns a boolean
+ * @file: the file
+ * @heading: that it could not be written, translated
+ * @sentence: that it was, translated, with \%s for its name
+ *
+ * Tells what became of a task that wrote a file: on the page of @widget, or in a message.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+acies_export_finish (GtkWidget    *widget,
+                     GAsyncResult *result,
+                     GFile        *file,
+                     const char   *heading,
+                     const char   *sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      acies_message_show (widget, heading, error->message);
+      return FALSE;
+    }
+
+  acies_export_show (widget, file, sentence);
+
+  return TRUE;
 }

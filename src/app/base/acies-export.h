@@ -13,9 +13,16 @@ GtkFileChooserNative *acies_export_choose (GtkWindow  *parent,
                                            const char *media_type,
                                            const char *name,
                                            GFile      *folder) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): a toast with @sentence, which is markup and names @file, and a button that opens it */
-AdwToast             *acies_export_tell   (GFile      *file,
-                                           const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+/* Tells at @widget what became of a task that wrote @file.  @sentence: with %s for the name of the file */
+gboolean              acies_export_finish (GtkWidget    *widget,
+                                           GAsyncResult *result,
+                                           GFile        *file,
+                                           const char   *heading,
+                                           const char   *sentence);
+/* Tells at @widget that @file is written. */
+void                  acies_export_show   (GtkWidget    *widget,
+                                           GFile        *file,
+                                           const char   *sentence);
 /* (transfer full): what people see of the name of a file */
 char                 *acies_export_name   (GFile      *file) G_GNUC_WARN_UNUSED_RESULT;
 

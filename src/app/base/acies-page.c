@@ -541,6 +541,29 @@ acies_page_tell (AciesPage *self,
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&owned));
 }
 
+/**
+ * acies_page_tell_above:
+ * @widget: a widget, or a page
+ * @toast: (transfer full): what to say
+ *
+ * Shows a toast on the page that a widget is on; does nothing once it is on none.
+ */
+void
+acies_page_tell_above (GtkWidget *widget,
+                       AdwToast  *toast)
+{
+  GtkWidget *page;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  page = gtk_widget_get_ancestor (widget, ACIES_TYPE_PAGE);
+  if (page != NULL)
+    acies_page_tell (ACIES_PAGE (page), toast);
+  else
+    g_object_unref (toast);
+}
+
 void
 acies_page_say (AciesPage  *self,
                 const char *text)

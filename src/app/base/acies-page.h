@@ -98,5 +98,8 @@ void        acies_page_say          (AciesPage   *self,
 /* A toast in the window that shows the page. */
 void        acies_page_tell         (AciesPage   *self,
                                      AdwToast    *toast);
+/* The same on the page that a widget is on. */
+void        acies_page_tell_above   (GtkWidget   *widget,
+                                     AdwToast    *toast);
 
 G_END_DECLS

@@ -18,8 +18,6 @@
 #include "acies-luck-side-card.h"
 #include "acies-luck-strength.h"
 #include "acies-luck-work.h"
-#include "acies-message.h"
-#include "acies-page.h"
 #include "acies-task.h"
 
 struct _AciesLuckPage
@@ -260,23 +258,11 @@ written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  AciesLuckPage *self = ACIES_LUCK_PAGE (object);
   const Export *export = g_task_get_task_data (G_TASK (result));
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
-  g_autofree char *name = acies_export_name (export->file);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      acies_message_show (GTK_WIDGET (self), _("The File Could Not Be Written"), error->message);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  text = g_strdup_printf (_("Figures written to “%s”"), name);
-  if (page != NULL)
-    acies_page_say (ACIES_PAGE (page), text);
+  acies_export_finish (GTK_WIDGET (object), result, export->file, _("The File Could Not Be Written"),
+                       /* Translators: the name of a file */
+                       _("Figures written to “%s”"));
 }
 
 static void

@@ -42,7 +42,7 @@ write_bytes (const Work    *work,
   g_autoptr (AciesScene) scene = NULL;
   g_autoptr (GPtrArray) scenes = NULL;
 
-  if (!acies_battle_load_log (work->trial, work->events, error))
+  if (!acies_battle_fill_trial (work->trial, work->events, cancellable, error))
     return NULL;
 
   if (work->extent == ACIES_SKETCH_TURNS)
@@ -86,19 +86,10 @@ written_cb (GObject      *object,
             gpointer      user_data)
 {
   const Work *work = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = acies_export_name (work->file);
-  g_autofree char *title = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      acies_message_show (GTK_WIDGET (object), _("The Sketch Could Not Be Exported"), error->message);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Sketch written to “%s”"), name);
-  acies_report_tell (GTK_WIDGET (object), acies_export_tell (work->file, title));
+  acies_export_finish (GTK_WIDGET (object), result, work->file, _("The Sketch Could Not Be Exported"),
+                       /* Translators: the name of a file */
+                       _("Sketch written to “%s”"));
 }
 
 /**

@@ -35,18 +35,6 @@ export_free (gpointer data)
   g_free (export);
 }
 
-void
-acies_report_tell (GtkWidget *widget,
-                   AdwToast  *toast)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (widget, ACIES_TYPE_PAGE);
-
-  if (page != NULL)
-    acies_page_tell (ACIES_PAGE (page), toast);
-  else
-    g_object_unref (toast);
-}
-
 /* ---- Writing ---- */
 
 static GPtrArray *
@@ -55,12 +43,8 @@ write_files (const Export  *export,
              GError       **error)
 {
   g_autofree char *basename = export->file != NULL ? g_file_get_basename (export->file) : g_strdup ("report");
-  gboolean loaded;
 
-  g_cancellable_push_current (cancellable);
-  loaded = acies_battle_load_log (export->trial, export->events, error);
-  g_cancellable_pop_current (cancellable);
-  if (!loaded)
+  if (!acies_battle_fill_trial (export->trial, export->events, cancellable, error))
     return NULL;
 
   return acies_report_write (export->trial, export->format, &export->options, basename, cancellable, error);
@@ -115,7 +99,7 @@ show_progress (GtkWidget    *widget,
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("_Cancel"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (cancel_cb), cancellable, 0);
-  acies_report_tell (widget, g_object_ref (toast));
+  acies_page_tell_above (widget, g_object_ref (toast));
 
   return toast;
 }
@@ -190,16 +174,13 @@ written_cb (GObject      *object,
 {
   GtkWidget *widget = GTK_WIDGET (object);
   const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = acies_export_name (export->file);
-  g_autofree char *title = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!end (widget, G_TASK (result), &bytes, _("The Report Could Not Be Written")))
     return;
 
   /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Report written to “%s”"), name);
-  acies_report_tell (widget, acies_export_tell (export->file, title));
+  acies_export_show (widget, export->file, _("Report written to “%s”"));
 }
 
 void
@@ -235,7 +216,7 @@ copied_cb (GObject      *object,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   /* Translators: a format: "Plain Text" */
   title = g_strdup_printf (_("Report copied: %s"), acies_report_format_get_label (export->format));
-  acies_report_tell (widget, adw_toast_new (title));
+  acies_page_tell_above (widget, adw_toast_new (title));
 }
 
 void

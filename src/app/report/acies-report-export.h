@@ -27,8 +27,5 @@ void acies_report_try_style   (GtkWidget                *widget,
 /* FALSE with what is wrong with it */
 gboolean acies_report_try_style_finish (GAsyncResult     *result,
                                         GError          **error);
-/* Shows a toast at the page that @widget is part of; (transfer full) @toast */
-void acies_report_tell        (GtkWidget                *widget,
-                               AdwToast                 *toast);
 
 G_END_DECLS

@@ -226,7 +226,7 @@ worded_cb (AciesReportPage          *self,
   g_autoptr (GError) error = NULL;
 
   if (!acies_battle_append (self->battle, event, &error))
-    acies_report_tell (GTK_WIDGET (self), adw_toast_new (error->message));
+    acies_page_tell_above (GTK_WIDGET (self), adw_toast_new (error->message));
 }
 
 /* What is clicked on: a sentence leads to its entry, anything else to its words. */
@@ -305,8 +305,8 @@ copy_map_action (GtkWidget  *widget,
 
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  acies_report_tell (widget, adw_toast_new (texture != NULL ? _("Map copied")
-                                            : error != NULL ? error->message : _("This part has no map")));
+  acies_page_tell_above (widget, adw_toast_new (texture != NULL ? _("Map copied")
+                                                : error != NULL ? error->message : _("This part has no map")));
 }
 
 static void

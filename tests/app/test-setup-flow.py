@@ -60,6 +60,8 @@ def set_up(tap, ruleset):
             window.key('Return')
             window.find('push button', f'Next: {step}')
         window.key('Return')
+        # The list beside the sketch says where each stands.
+        wait(lambda: any('″ ahead' in (text or '') for text in window.texts()), 'where the units stand')
         has_step = window.has('push button', f'Next: {BEFORE}')
         tap.ok(has_step == (typed is not None), f'{ruleset}/step-is-there-where-the-rules-have-it')
         if typed is not None:

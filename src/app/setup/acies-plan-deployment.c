@@ -19,6 +19,8 @@ struct _AciesPlanDeployment
   AciesSituation  *situation;
 
   AciesSketchView *sketch;
+  AciesSidePlaces *far_places;
+  AciesSidePlaces *near_places;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES_TYPE_PLAN_VIEW)
@@ -105,6 +107,14 @@ place_action (GtkWidget  *widget,
 
   acies_deploy_pull_select (self->pull, g_variant_get_string (parameter, NULL));
   acies_battle_plan_place (plan, g_variant_get_string (parameter, NULL), pose);
+}
+
+static void
+select_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  acies_deploy_pull_select (ACIES_PLAN_DEPLOYMENT (widget)->pull, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -198,6 +208,8 @@ acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-deployment.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, sketch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, far_places);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, near_places);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
@@ -206,6 +218,7 @@ acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   gtk_widget_class_install_action (widget_class, "deployment.place", "s", place_action);
+  gtk_widget_class_install_action (widget_class, "deployment.select", "s", select_action);
 }
 
 static void
@@ -215,5 +228,7 @@ acies_plan_deployment_init (AciesPlanDeployment *self)
   self->pull = acies_deploy_pull_new ();
   g_signal_connect_object (self->pull, "placed", G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pull, "changed", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
+  acies_side_places_set_pull (self->far_places, self->pull);
+  acies_side_places_set_pull (self->near_places, self->pull);
   acies_sketch_view_set_flags (self->sketch, ACIES_PAINT_DEPLOYMENT);
 }

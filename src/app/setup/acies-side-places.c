@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-side-places.h"
+#include "acies-standing.h"
 
 struct _AciesSidePlaces
 {
@@ -14,38 +15,157 @@ struct _AciesSidePlaces
   gboolean             cleared;
   /* (element-type GtkWidget): a row for each body without a place */
   GPtrArray           *waiting;
+  /* (element-type GtkWidget): a row for each body on the table, with its id as its name */
+  GPtrArray           *placed;
+  /* (nullable): what is chosen on the sketch */
+  AciesDeployPull     *pull;
 
   AdwPreferencesGroup *group;
   AdwActionRow        *row;
   AciesBadge          *badge;
   GtkWidget           *deploy;
   GtkWidget           *clear;
+  GtkListBox          *list;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSidePlaces, acies_side_places, ACIES_TYPE_PLAN_VIEW)
+
+/* ---- Rows ---- */
+
+static void
+set_badge (GObject         *badge,
+           const AciesBody *body,
+           guint            color)
+{
+  const char key[] = { body->key, '\0' };
+
+  g_object_set (badge, "color", color, "key", body->is_leader ? NULL : key, NULL);
+  if (body->is_leader)
+    acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
+}
 
 static void
 add_waiting (AciesSidePlaces *self,
              const AciesBody *body,
              guint            color)
 {
-  const char key[] = { body->key, '\0' };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-waiting-row.ui");
   GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
-  GObject *badge = gtk_builder_get_object (builder, "badge");
   GObject *button = gtk_builder_get_object (builder, "button");
   GtkDragSource *source = GTK_DRAG_SOURCE (gtk_builder_get_object (builder, "source"));
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, body->id);
 
-  g_object_set (badge, "color", color, "key", body->is_leader ? NULL : key, NULL);
-  if (body->is_leader)
-    acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
+  set_badge (gtk_builder_get_object (builder, "badge"), body, color);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
   gtk_drag_source_set_content (source, content);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", body->id);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->waiting, row);
 }
+
+/* The row of the next body on the table: that of the same body if it is there, so that the focus stays in it. */
+static GtkWidget *
+take_placed (AciesSidePlaces *self,
+             guint            number,
+             const AciesBody *body,
+             guint            color)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *row;
+
+  while (number < self->placed->len
+         && !g_str_equal (gtk_widget_get_name (self->placed->pdata[number]), body->id))
+    {
+      gtk_list_box_remove (self->list, self->placed->pdata[number]);
+      g_ptr_array_remove_index (self->placed, number);
+    }
+  if (number < self->placed->len)
+    return self->placed->pdata[number];
+
+  builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-placed-row.ui");
+  row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  gtk_widget_set_name (row, body->id);
+  set_badge (gtk_builder_get_object (builder, "badge"), body, color);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
+  gtk_list_box_append (self->list, row);
+  g_ptr_array_add (self->placed, row);
+
+  return row;
+}
+
+static void
+show_selected (AciesSidePlaces *self)
+{
+  for (guint i = 0; self->pull != NULL && i < self->placed->len; i++)
+    {
+      GtkListBoxRow *row = self->placed->pdata[i];
+
+      if (acies_deploy_pull_is_selected (self->pull, gtk_widget_get_name (GTK_WIDGET (row))))
+        gtk_list_box_select_row (self->list, row);
+      else
+        gtk_list_box_unselect_row (self->list, row);
+    }
+}
+
+/* Tells where those on the table stand, what each faces and how near that is. */
+static void
+show_placed (AciesSidePlaces      *self,
+             const AciesSituation *situation,
+             guint                 side,
+             guint                 color)
+{
+  g_autoptr (GPtrArray) standings = situation != NULL ? acies_standings_list (situation) : NULL;
+  guint n_shown = 0;
+
+  for (guint i = 0; standings != NULL && i < standings->len; i++)
+    {
+      const AciesStanding *standing = standings->pdata[i];
+      const AciesBody *body = acies_standing_find_body (standing, situation);
+      g_autofree char *where = NULL;
+
+      if (standing->kind != ACIES_STANDING_BODY || body == NULL || body->side != side || !body->placed)
+        continue;
+
+      where = acies_standing_print_whereabouts (standing, situation);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (take_placed (self, n_shown, body, color)), where);
+      n_shown++;
+    }
+  while (self->placed->len > n_shown)
+    {
+      gtk_list_box_remove (self->list, self->placed->pdata[n_shown]);
+      g_ptr_array_remove_index (self->placed, n_shown);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n_shown > 0);
+  show_selected (self);
+}
+
+static void
+row_activated_cb (AciesSidePlaces *self,
+                  GtkListBoxRow   *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "deployment.select", "s", gtk_widget_get_name (GTK_WIDGET (row)));
+}
+
+/**
+ * acies_side_places_set_pull:
+ * @self: the places of a side
+ * @pull: what is chosen on the sketch
+ *
+ * Shows in the list what is chosen on the sketch.
+ */
+void
+acies_side_places_set_pull (AciesSidePlaces *self,
+                            AciesDeployPull *pull)
+{
+  g_return_if_fail (ACIES_IS_SIDE_PLACES (self));
+  g_return_if_fail (ACIES_IS_DEPLOY_PULL (pull));
+  g_return_if_fail (self->pull == NULL);
+
+  self->pull = g_object_ref (pull);
+  g_signal_connect_object (pull, "changed", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
+}
+
+/* ---- The side ---- */
 
 static void
 acies_side_places_changed (AciesPlanView *view,
@@ -82,6 +202,7 @@ acies_side_places_changed (AciesPlanView *view,
       if (body->side == side && !body->placed)
         add_waiting (self, body, color);
     }
+  show_placed (self, situation, side, color);
 }
 
 static void
@@ -116,6 +237,8 @@ static void
 acies_side_places_dispose (GObject *object)
 {
   g_clear_pointer (&ACIES_SIDE_PLACES (object)->waiting, g_ptr_array_unref);
+  g_clear_pointer (&ACIES_SIDE_PLACES (object)->placed, g_ptr_array_unref);
+  g_clear_object (&ACIES_SIDE_PLACES (object)->pull);
 
   G_OBJECT_CLASS (acies_side_places_parent_class)->dispose (object);
 }
@@ -136,6 +259,8 @@ acies_side_places_class_init (AciesSidePlacesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, badge);
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, deploy);
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, clear);
+  gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, deploy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
 }
@@ -144,5 +269,6 @@ static void
 acies_side_places_init (AciesSidePlaces *self)
 {
   self->waiting = g_ptr_array_new ();
+  self->placed = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -193,6 +193,10 @@ blockquote p:last-child { margin-bottom: 0; }
   -webkit-print-color-adjust: exact;
 }
 
+.badge .emblem { fill: currentColor; fill-rule: evenodd; height: 1rem; width: 1rem; }
+h1 .badge { height: 1.9rem; margin-inline-end: .6rem; min-width: 1.9rem; vertical-align: .1em; }
+h1 .badge .emblem { height: 1.4rem; width: 1.4rem; }
+
 .shape-1 { border-radius: 50%; }
 .shape-2 { border: 0; border-radius: 0; clip-path: polygon(25% 4%, 75% 4%, 100% 50%, 75% 96%, 25% 96%, 0 50%); }
 .shape-3 { border: 0; border-radius: 0; clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%); }

@@ -215,6 +215,9 @@
     <span class="badge color-{@color} shape-{@color}">
       <xsl:choose>
         <xsl:when test="@key"><xsl:value-of select="@key"/></xsl:when>
+        <xsl:when test="@path">
+          <svg class="emblem" viewBox="-1.1 -1.1 2.2 2.2" role="img" aria-label="{@label}"><path d="{@path}"/></svg>
+        </xsl:when>
         <!-- keeps the badge of a side as high as the others -->
         <xsl:otherwise>&#160;</xsl:otherwise>
       </xsl:choose>

@@ -179,7 +179,7 @@ battle_new (AciesRuleset      *ruleset,
   for (guint i = 0; i < n_armies; i++)
     {
       g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
-      g_autoptr (AciesArmy) own = copies ? acies_army_copy (army) : g_object_ref (army);
+      g_autoptr (AciesArmy) own = copies ? acies_army_copy_bare (army) : g_object_ref (army);
 
       g_list_store_append (self->armies, own);
     }

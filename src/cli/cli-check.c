@@ -92,16 +92,17 @@ check_army (Cli       *cli,
   g_autoptr (GError) error = NULL;
   AciesRuleset *ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (army), &error);
   guint n_findings = 0;
-  guint n_errors;
+  guint n_errors, n_damaged;
 
   if (ruleset == NULL)
     return cli_fail (error);
 
   n_errors = print_findings (ruleset, army, "", FALSE, &n_findings);
-  if (n_findings == 0)
+  n_damaged = cli_check_army_photos (army);
+  if (n_findings == 0 && n_damaged == 0)
     cli_print ("clean\n");
 
-  return n_errors > 0 ? CLI_NO : CLI_DONE;
+  return n_errors > 0 || n_damaged > 0 ? CLI_NO : CLI_DONE;
 }
 
 static int

@@ -58,6 +58,20 @@ cli_write_photo (const CliCommand *command,
   return cli_write_bytes (acies_photo_get_data (photo), path);
 }
 
+/* Prints what is wrong with a photograph that is stored, as the one with that number. */
+static gboolean
+check_photo (AciesPhoto *photo,
+             guint       number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (photo, TRIAL_EDGE, TRIAL_EDGE, NULL, &error);
+
+  if (pixbuf == NULL)
+    cli_print ("photo\t%u\t%s\n", number, error->message);
+
+  return pixbuf != NULL;
+}
+
 /* Tries the photographs of an event, and of what an amendment puts in. */
 static guint
 check_event (AciesEvent *event,
@@ -68,14 +82,7 @@ check_event (AciesEvent *event,
   guint n_damaged = 0;
 
   if (photo != NULL && acies_photo_get_data (photo) != NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (photo, TRIAL_EDGE, TRIAL_EDGE, NULL, &error);
-
-      if (pixbuf == NULL)
-        cli_print ("photo\t%u\t%s\n", number, error->message);
-      n_damaged += pixbuf == NULL;
-    }
+    n_damaged += !check_photo (photo, number);
   if (insertion != NULL)
     n_damaged += check_event (insertion, number);
   for (guint i = 0; i < acies_event_get_n_replacements (event); i++)
@@ -101,6 +108,18 @@ cli_check_photos (AciesBattle *battle)
 
       n_damaged += check_event (event, i + 1);
     }
+
+  return n_damaged;
+}
+
+guint
+cli_check_army_photos (AciesArmy *army)
+{
+  g_autoptr (GPtrArray) photos = acies_army_list_photos (army);
+  guint n_damaged = 0;
+
+  for (guint i = 0; i < photos->len; i++)
+    n_damaged += !check_photo (photos->pdata[i], i + 1);
 
   return n_damaged;
 }

@@ -17,5 +17,7 @@ int      cli_write_photo  (const CliCommand *command,
                            const char       *path);
 /* Decodes all photographs of the log, prints those that are damaged, and returns how many. */
 guint    cli_check_photos (AciesBattle      *battle);
+/* The same of an army. */
+guint    cli_check_army_photos (AciesArmy    *army);
 
 G_END_DECLS

@@ -5,11 +5,14 @@
 #include "config.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "acies-army-file.h"
 #include "acies-army-sheet.h"
+#include "acies-history.h"
+#include "acies-photo-load.h"
 #include "acies-text.h"
 #include "cli-commands.h"
 #include "cli-write.h"
@@ -22,6 +25,10 @@ typedef struct
   char     *sheet;
   char     *page;
   gboolean  findings;
+  gboolean  no_photographs;
+  char     *subject;
+  char    **settings;
+  gboolean  photo;
 } Choice;
 
 static void
@@ -31,6 +38,8 @@ choice_clear (Choice *self)
   g_free (self->format);
   g_free (self->sheet);
   g_free (self->page);
+  g_free (self->subject);
+  g_strfreev (self->settings);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Choice, choice_clear)
@@ -49,6 +58,7 @@ read_options (const Choice          *choice,
   options->sheet = (AciesArmySheet) sheet;
   options->paper = (AciesReportPaper) paper;
   options->findings = choice->findings;
+  options->photographs = !choice->no_photographs;
 
   return TRUE;
 }
@@ -93,16 +103,114 @@ check_terminal (const Choice    *choice,
   return FALSE;
 }
 
+/* Finds what --of names: the army itself without it. */
+static GObject *
+find_subject (const Choice  *choice,
+              AciesArmy     *army,
+              GError       **error)
+{
+  GObject *subject = acies_army_find_subject (army, choice->subject != NULL ? choice->subject : "army");
+  g_autofree char *shown = NULL;
+
+  if (subject != NULL)
+    return subject;
+
+  shown = acies_text_shorten (choice->subject);
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+               /* Translators: what was asked for */
+               _("--of: this army has nothing with the id “%s”; a unit is “3”, say, a leader “g1”, a command “c1”"), shown);
+
+  return NULL;
+}
+
+static gboolean
+set_photo (AciesHistory  *history,
+           GObject       *subject,
+           const char    *path,
+           GError       **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (AciesPhoto) photo = NULL;
+
+  if (*path == '\0')
+    return acies_history_set_photo (history, subject, NULL, error);
+
+  file = g_file_new_for_path (path);
+  photo = acies_photo_load (file, NULL, error);
+
+  return photo != NULL && acies_history_set_photo (history, subject, photo, error);
+}
+
+static gboolean
+set_value (AciesHistory  *history,
+           GObject       *subject,
+           const char    *key,
+           const char    *value,
+           GError       **error)
+{
+  if (strcmp (key, "photo") == 0)
+    return set_photo (history, subject, value, error);
+  if (!cli_check_text (key, value, CLI_MAX_TEXT, error))
+    return FALSE;
+  if (ACIES_IS_ROSTER_ITEM (subject)
+      && acies_schema_lookup (acies_roster_item_get_schema (ACIES_ROSTER_ITEM (subject)), key) >= 0)
+    return acies_history_set_trait (history, subject, key, value, error);
+
+  return acies_history_set_text (history, subject, key, value, error);
+}
+
+/* Changes the file of an army, all at once or not at all. */
+static int
+change_army (const Choice *choice,
+             AciesArmy    *army,
+             GFile        *file)
+{
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autoptr (CliPairs) pairs = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *etag = NULL;
+  GObject *subject = find_subject (choice, army, &error);
+
+  if (subject == NULL || (pairs = cli_pairs_parse_all (choice->settings, &error)) == NULL)
+    return cli_fail (error);
+  for (guint i = 0; i < cli_pairs_length (pairs); i++)
+    if (!set_value (history, subject, pairs->keys->pdata[i], pairs->values->pdata[i], &error))
+      return cli_fail (error);
+  if (!acies_army_file_save (army, file, &etag, NULL, &error))
+    return cli_fail (error);
+
+  return CLI_DONE;
+}
+
+static int
+write_photo (const Choice *choice,
+             AciesArmy    *army)
+{
+  g_autoptr (GError) error = NULL;
+  GObject *subject = find_subject (choice, army, &error);
+  g_autoptr (AciesPhoto) photo = NULL;
+
+  if (subject == NULL)
+    return cli_fail (error);
+
+  g_object_get (subject, "photo", &photo, NULL);
+  if (photo == NULL || acies_photo_get_data (photo) == NULL)
+    {
+      cli_complain (_("There is no photograph of it in this army"));
+      return CLI_FAILED;
+    }
+
+  return cli_write_bytes (acies_photo_get_data (photo), choice->output);
+}
+
 static int
 write_roster (Cli          *cli,
               const Choice *choice,
-              const char   *path)
+              AciesArmy    *army)
 {
   AciesArmySheetOptions options = ACIES_ARMY_SHEET_OPTIONS_DEFAULT;
   AciesArmyFormat format = ACIES_ARMY_FORMAT_TEXT;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesArmy) army = NULL;
   g_autoptr (GBytes) bytes = NULL;
   AciesRuleset *ruleset;
 
@@ -113,9 +221,6 @@ write_roster (Cli          *cli,
   if (!find_format (choice, &format) || !check_terminal (choice, format))
     return CLI_FAILED;
 
-  army = acies_army_file_load (cli_get_library (cli), file, NULL, &error);
-  if (army == NULL)
-    return cli_fail (error);
   ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (army), &error);
   if (ruleset == NULL)
     return cli_fail (error);
@@ -129,6 +234,38 @@ write_roster (Cli          *cli,
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
 
   return CLI_DONE;
+}
+
+static int
+run_roster (Cli              *cli,
+            const CliCommand *command,
+            const Choice     *choice,
+            const char       *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesArmy) army = NULL;
+
+  if (choice->subject != NULL && choice->settings == NULL && !choice->photo)
+    {
+      cli_complain (_("roster: --of goes with --set or --photo"));
+      return CLI_FAILED;
+    }
+  if (choice->settings != NULL && (choice->photo || choice->output != NULL))
+    {
+      cli_complain (_("roster: --set changes the army’s own file, and writes no other"));
+      return CLI_FAILED;
+    }
+  if (choice->photo && !cli_check_output (command, choice->output))
+    return CLI_FAILED;
+
+  army = acies_army_file_load (cli_get_library (cli), file, NULL, &error);
+  if (army == NULL)
+    return cli_fail (error);
+  if (choice->settings != NULL)
+    return change_army (choice, army, file);
+
+  return choice->photo ? write_photo (choice, army) : write_roster (cli, choice, army);
 }
 
 int
@@ -147,6 +284,13 @@ cli_roster (Cli               *cli,
     { "page", 0, 0, G_OPTION_ARG_STRING, &choice.page, N_("Its pages on paper: a4 or letter"), N_("PAPER") },
     { "findings", 0, 0, G_OPTION_ARG_NONE, &choice.findings,
       N_("Put what the rules find in the army on the list"), NULL },
+    { "no-photographs", 0, 0, G_OPTION_ARG_NONE, &choice.no_photographs, N_("Leave photographs out"), NULL },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &choice.settings,
+      N_("Change the army’s file: emblem=boar, color=2, year=…, caption=…, photo=FILE (nothing takes it away), or a trait"),
+      N_("KEY=VALUE") },
+    { "of", 0, 0, G_OPTION_ARG_FILENAME, &choice.subject,
+      N_("What of the army --set and --photo are about: a unit (3), leader (g1) or command (c1)"), N_("ID") },
+    { "photo", 0, 0, G_OPTION_ARG_NONE, &choice.photo, N_("Write its photograph to a file, and print nothing"), NULL },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
@@ -157,5 +301,5 @@ cli_roster (Cli               *cli,
   if (!cli_check_count (command, rest, 1, 1))
     return CLI_FAILED;
 
-  return write_roster (cli, &choice, rest[0]);
+  return run_roster (cli, command, &choice, rest[0]);
 }

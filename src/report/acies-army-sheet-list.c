@@ -16,6 +16,8 @@ free_note (gpointer data)
 
   g_free (note->about);
   g_free (note->text);
+  g_clear_pointer (&note->photo, acies_photo_unref);
+  g_free (note->caption);
   g_free (note);
 }
 
@@ -208,47 +210,58 @@ add_facts (AciesArmyList      *self,
     acies_report_add_fact (self->facts, titles[i], g_strdup (cells[i]));
 }
 
-/* @about: (nullable) */
+/* @about: (nullable); @photo: (nullable) */
 static void
 add_note (AciesArmyList *self,
           const char    *about,
-          const char    *text)
+          const char    *text,
+          AciesPhoto    *photo,
+          const char    *caption)
 {
+  gboolean shown = self->with_photos && photo != NULL && acies_photo_get_data (photo) != NULL;
   AciesArmyNote *note;
 
-  if (text == NULL || *text == '\0')
+  if (*text == '\0' && !shown)
     return;
 
   note = g_new0 (AciesArmyNote, 1);
   note->about = g_strdup (about);
   note->text = g_strdup (text);
+  note->photo = shown ? acies_photo_ref (photo) : NULL;
+  note->caption = g_strdup (caption);
   g_ptr_array_add (self->notes, note);
+}
+
+static void
+add_item_note (AciesArmyList   *self,
+               const char      *about,
+               AciesRosterItem *item)
+{
+  add_note (self, about, acies_roster_item_get_notes (item), acies_roster_item_get_photo (item),
+            acies_roster_item_get_caption (item));
 }
 
 static void
 add_notes (AciesArmyList *self,
            AciesArmy     *army)
 {
-  add_note (self, NULL, acies_army_get_description (army));
-  add_note (self, NULL, acies_army_get_notes (army));
+  add_note (self, NULL, acies_army_get_description (army), NULL, "");
+  add_item_note (self, NULL, ACIES_ROSTER_ITEM (army));
   for (guint i = 0; i < acies_army_get_n_commands (army); i++)
     {
       AciesCommand *command = acies_army_get_command (army, i);
       AciesLeader *leader = acies_command_get_leader (command);
+      g_autofree char *about = acies_army_sheet_label_command (command);
 
       if (leader != NULL)
-        add_note (self, acies_army_sheet_name_leader (leader), acies_leader_get_notes (leader));
-      if (acies_command_get_notes (command)[0] != '\0')
-        {
-          g_autofree char *about = acies_army_sheet_label_command (command);
-
-          add_note (self, about, acies_command_get_notes (command));
-        }
+        add_item_note (self, acies_army_sheet_name_leader (leader), ACIES_ROSTER_ITEM (leader));
+      add_note (self, about, acies_command_get_notes (command), acies_command_get_photo (command),
+                acies_command_get_caption (command));
       for (guint j = 0; j < acies_command_get_n_units (command); j++)
         {
           AciesUnit *unit = acies_command_get_unit (command, j);
 
-          add_note (self, acies_army_sheet_name_unit (unit), acies_unit_get_notes (unit));
+          add_item_note (self, acies_army_sheet_name_unit (unit), ACIES_ROSTER_ITEM (unit));
         }
     }
 }
@@ -306,13 +319,15 @@ acies_army_remark_print (const AciesArmyRemark *self)
 }
 
 AciesArmyList *
-acies_army_list_new (AciesRuleset *ruleset,
-                     AciesArmy    *army,
-                     gboolean      with_findings)
+acies_army_list_new (AciesRuleset                *ruleset,
+                     AciesArmy                   *army,
+                     const AciesArmySheetOptions *options,
+                     gboolean                     with_photos)
 {
   AciesArmyList *self = g_new0 (AciesArmyList, 1);
   g_autoptr (AciesTallies) tallies = acies_tallies_new (ruleset, army, NULL);
 
+  self->with_photos = with_photos && options->photographs;
   acies_tallies_count_figures (tallies);
   self->title = g_strdup (acies_army_sheet_name_army (army));
   self->subtitle = g_strdup (acies_ruleset_get_title (ruleset));
@@ -325,7 +340,7 @@ acies_army_list_new (AciesRuleset *ruleset,
   self->totals = create_totals (tallies);
   self->shares = create_shares (tallies);
   add_notes (self, army);
-  if (with_findings)
+  if (options->findings)
     add_remarks (self, ruleset, army);
 
   return self;

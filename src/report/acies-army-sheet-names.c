@@ -92,6 +92,8 @@ acies_army_sheet_get_badge (AciesArmy *army,
 
   if (unit != NULL)
     badge.key = acies_unit_get_key (unit);
+  else
+    badge.emblem = acies_army_get_emblem (army);
 
   return badge;
 }

@@ -7,6 +7,9 @@
 
 /* An army list on pages. */
 
+/* The badge of an army at the upper right, in points */
+#define EMBLEM_SIZE 30
+
 static void
 add_table (AciesPager             *pager,
            const AciesReportTable *table,
@@ -31,7 +34,10 @@ add_notes (AciesPager      *pager,
 
       if (note->about != NULL)
         acies_page_add_heading (pager, ACIES_PAGE_STEP, "H3", note->about, 1);
-      acies_page_add_quote (pager, note->text, NULL);
+      if (*note->text != '\0')
+        acies_page_add_quote (pager, note->text, NULL);
+      if (acies_page_can_show (pager, note->photo))
+        acies_page_add_photo (pager, note->photo, note->caption);
     }
 }
 
@@ -54,9 +60,12 @@ acies_army_sheet_compose_list (AciesPager    *pager,
                                gconstpointer  data)
 {
   const AciesArmyPaper *paper = data;
-  g_autoptr (AciesArmyList) list = acies_army_list_new (paper->ruleset, paper->army, paper->options->findings);
+  g_autoptr (AciesArmyList) list = acies_army_list_new (paper->ruleset, paper->army, paper->options, TRUE);
 
   acies_page_add_title (pager, _("Army list"), list->title, list->subtitle, FALSE);
+  if (list->badge.emblem != ACIES_EMBLEM_NONE)
+    acies_page_strip_add (pager->strips->pdata[pager->strips->len - 1], ACIES_PAGE_BADGE, pager->width - EMBLEM_SIZE,
+                          -EMBLEM_SIZE, EMBLEM_SIZE, EMBLEM_SIZE)->badge = list->badge;
   acies_page_add_facts (pager, list->facts);
   add_table (pager, list->units, FALSE);
   if (g_cancellable_is_cancelled (pager->cancellable))

@@ -9,14 +9,18 @@ G_BEGIN_DECLS
 /**
  * AciesArmyNote:
  * @about: (nullable): the name of the unit, leader or command; %NULL for the army itself
- * @text: what players wrote of it
+ * @text: what players wrote of it, "" for nothing
+ * @photo: (nullable): its photograph
+ * @caption: what that shows, "" for nothing
  *
  * A note.
  */
 typedef struct
 {
-  char *about;
-  char *text;
+  char       *about;
+  char       *text;
+  AciesPhoto *photo;
+  char       *caption;
 } AciesArmyNote;
 
 /**
@@ -49,6 +53,7 @@ typedef struct
  * @shares: (nullable): units, strength and share by troop type
  * @notes: (element-type AciesArmyNote)
  * @remarks: (element-type AciesArmyRemark): none unless they were asked for
+ * @with_photos: whether notes have photographs
  *
  * An army as its list tells it, before it is a page.
  */
@@ -63,13 +68,16 @@ typedef struct
   AciesReportTable *shares;
   GPtrArray        *notes;
   GPtrArray        *remarks;
+  gboolean          with_photos;
 } AciesArmyList;
 
 /* ---- acies-army-sheet-list.c ---- */
 
-AciesArmyList *acies_army_list_new     (AciesRuleset        *ruleset,
-                                        AciesArmy           *army,
-                                        gboolean             with_findings) G_GNUC_WARN_UNUSED_RESULT;
+/* @with_photos: whether it is for a format that can show them */
+AciesArmyList *acies_army_list_new     (AciesRuleset                *ruleset,
+                                        AciesArmy                   *army,
+                                        const AciesArmySheetOptions *options,
+                                        gboolean                     with_photos) G_GNUC_WARN_UNUSED_RESULT;
 void           acies_army_list_free    (AciesArmyList       *self);
 /* "Error: Guard: More than 40 figures. [MH-9]" */
 char          *acies_army_remark_print (const AciesArmyRemark *self) G_GNUC_WARN_UNUSED_RESULT;

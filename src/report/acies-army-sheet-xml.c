@@ -38,6 +38,11 @@ add_note (AciesReportXml      *xml,
 
   acies_report_xml_set (node, "about", note->about);
   acies_report_xml_add_quote (xml, node, "notes", note->text);
+  if (note->photo == NULL)
+    return;
+
+  acies_report_xml_add_photo (xml, node, note->photo);
+  acies_report_xml_add_quote (xml, node, "quote", note->caption);
 }
 
 static void
@@ -81,6 +86,7 @@ acies_army_list_write_styled (const AciesArmyList          *list,
 
   /* libxml2's tables of encodings must not be made by two threads at once. */
   xmlInitParser ();
+  xml.options = &style;
   xml.doc = xmlNewDoc ((const xmlChar *) "1.0");
   xml.colors = colors;
   xml.cancellable = cancellable;

@@ -193,7 +193,7 @@ acies_army_sheet_write (AciesRuleset                 *ruleset,
   if (format == ACIES_ARMY_FORMAT_CSV)
     return acies_army_sheet_write_csv (army);
 
-  list = acies_army_list_new (ruleset, army, options->findings);
+  list = acies_army_list_new (ruleset, army, options, format == ACIES_ARMY_FORMAT_HTML);
   if (format == ACIES_ARMY_FORMAT_TEXT)
     return acies_army_list_write_text (list);
 

@@ -52,6 +52,7 @@ ACIES_EXPORT GType acies_army_format_get_type (void);
  * @sheet: what of the army
  * @paper: its pages, where it has pages
  * @findings: whether the list shows what the rules find in the army
+ * @photographs: whether the list shows photographs, as pages and as a web page
  *
  * What the user chooses.  Start from #ACIES_ARMY_SHEET_OPTIONS_DEFAULT.
  */
@@ -60,9 +61,10 @@ typedef struct
   AciesArmySheet    sheet;
   AciesReportPaper  paper;
   gboolean          findings;
+  gboolean          photographs;
 } AciesArmySheetOptions;
 
-#define ACIES_ARMY_SHEET_OPTIONS_DEFAULT { ACIES_ARMY_SHEET_LIST, ACIES_REPORT_A4, FALSE }
+#define ACIES_ARMY_SHEET_OPTIONS_DEFAULT { ACIES_ARMY_SHEET_LIST, ACIES_REPORT_A4, FALSE, TRUE }
 
 /* The army list or another sheet of an army */
 ACIES_EXPORT GBytes           *acies_army_sheet_write      (AciesRuleset                 *ruleset,

@@ -221,6 +221,7 @@ add_unit_row (AciesReportSource       *source,
   look (source, body, &appearance);
   row->badge = side->badge;
   row->badge.key = body->key;
+  row->badge.emblem = ACIES_EMBLEM_NONE;
   row->is_lost = body->lost_turn != 0;
 
   acies_report_row_add_cell (row, g_strdup (body->name[0] != '\0' ? body->name : body->id));

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @side: index of a side, which gives the badge's shape; -1 for no badge
  * @color: 0 to 5
  * @key: the character on it, '\0' for none
+ * @emblem: of a side: what is on it in place of a character
  *
  * The sign by which a side or a unit is known on the sketches.
  */
@@ -21,6 +22,7 @@ typedef struct
   int   side;
   guint color;
   char  key;
+  AciesEmblem emblem;
 } AciesReportBadge;
 
 /**

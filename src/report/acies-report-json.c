@@ -234,6 +234,7 @@ add_command (JsonBuilder  *builder,
   for (guint i = 0; i < acies_command_get_n_units (command); i++)
     {
       AciesUnit *unit = acies_command_get_unit (command, i);
+      AciesPhoto *photo = acies_roster_item_get_photo (ACIES_ROSTER_ITEM (unit));
       char key[] = { acies_unit_get_key (unit), '\0' };
 
       json_builder_begin_object (builder);
@@ -241,7 +242,8 @@ add_command (JsonBuilder  *builder,
       if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
         acies_json_add_text (builder, "nameForm", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
       acies_json_add_text (builder, "badge", key);
-      acies_json_add_text (builder, "photograph", acies_unit_get_photo (unit));
+      if (photo != NULL)
+        acies_json_add_text (builder, "photograph", acies_photo_get_path (photo));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -265,6 +267,9 @@ add_sides (JsonBuilder *builder,
       acies_json_add_side (builder, "id", (int) i);
       acies_json_add_text (builder, "name", acies_situation_get_side (situation, i)->name);
       acies_json_add_integer (builder, "color", acies_situation_get_side (situation, i)->color);
+      if (acies_situation_get_side (situation, i)->emblem != ACIES_EMBLEM_NONE)
+        acies_json_add_text (builder, "emblem",
+                             acies_emblem_get_nick (acies_situation_get_side (situation, i)->emblem));
       acies_json_add_text (builder, "notes", acies_army_get_notes (army));
       acies_json_add_record (builder, "traits", acies_army_get_traits (army));
       json_builder_set_member_name (builder, "commands");

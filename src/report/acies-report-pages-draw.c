@@ -160,8 +160,13 @@ draw_badge (const AciesPagePiece *piece,
 {
   const char key[] = { piece->badge.key, '\0' };
 
-  acies_painter_paint_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, key, piece->x + piece->width / 2,
-                             piece->y + piece->height / 2, piece->height);
+  double x = piece->x + piece->width / 2;
+  double y = piece->y + piece->height / 2;
+
+  if (piece->badge.key == '\0')
+    acies_painter_paint_side_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, piece->badge.emblem, x, y, piece->height);
+  else
+    acies_painter_paint_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, key, x, y, piece->height);
 }
 
 static void

@@ -71,8 +71,9 @@ acies_page_can_show (AciesPager *pager,
 {
   g_autoptr (GdkPixbuf) trial = NULL;
 
-  if (photo == NULL || !pager->options->photographs || acies_photo_get_data (photo) == NULL
-      || acies_photo_get_width (photo) == 0 || acies_photo_get_height (photo) == 0)
+  /* Lists of armies have no options of reports. */
+  if (photo == NULL || (pager->options != NULL && !pager->options->photographs)
+      || acies_photo_get_data (photo) == NULL || acies_photo_get_width (photo) == 0 || acies_photo_get_height (photo) == 0)
     return FALSE;
 
   trial = acies_photo_decode (photo, TRIAL_SIZE, TRIAL_SIZE, pager->cancellable, NULL);

@@ -302,6 +302,7 @@ acies_report_side_new (const AciesSide *side)
 
   self->badge.side = (int) side->index;
   self->badge.color = side->color;
+  self->badge.emblem = side->emblem;
   self->name = g_strdup (side->name);
   self->tallies = g_array_new (FALSE, TRUE, sizeof (AciesReportTally));
 

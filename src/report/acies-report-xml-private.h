@@ -55,6 +55,10 @@ void        acies_report_xml_add_quote   (AciesReportXml          *self,
                                           xmlNode                 *parent,
                                           const char              *name,
                                           const char              *text);
+/* @photo: (nullable) */
+void        acies_report_xml_add_photo   (AciesReportXml          *self,
+                                          xmlNode                 *parent,
+                                          AciesPhoto              *photo);
 void        acies_report_xml_add_passage (AciesReportXml           *self,
                                           xmlNode                  *parent,
                                           const AciesReportPassage *passage);

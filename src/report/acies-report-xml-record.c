@@ -70,11 +70,10 @@ name_photo_file (AciesReportXml *self,
   return name;
 }
 
-/* @photo: (nullable) */
-static void
-add_photo (AciesReportXml *self,
-           xmlNode        *parent,
-           AciesPhoto     *photo)
+void
+acies_report_xml_add_photo (AciesReportXml *self,
+                            xmlNode        *parent,
+                            AciesPhoto     *photo)
 {
   g_autofree char *label = acies_report_name_photo (photo);
   xmlNode *node;
@@ -139,7 +138,7 @@ add_comments (AciesReportXml         *self,
       xmlNode *node = acies_report_xml_add (self, parent, "comment");
 
       acies_report_xml_add_quote (self, node, "quote", comment->text);
-      add_photo (self, node, comment->photo);
+      acies_report_xml_add_photo (self, node, comment->photo);
     }
 }
 
@@ -156,7 +155,7 @@ add_entry (AciesReportXml         *self,
     acies_report_xml_add_quote (self, node, "quote", entry->sentence);
   else
     acies_report_xml_add_named (self, node, "s", entry->sentence);
-  add_photo (self, node, entry->photo);
+  acies_report_xml_add_photo (self, node, entry->photo);
   add_dice (self, node, entry);
   add_reasons (self, node, entry);
   for (guint i = 0; i < entry->remarks->len; i++)

@@ -200,6 +200,12 @@ acies_report_xml_add_badge (AciesReportXml         *self,
   acies_report_xml_set_number (node, "color", badge->color);
   if (badge->key != '\0')
     acies_report_xml_set (node, "key", key);
+  if (badge->emblem != ACIES_EMBLEM_NONE)
+    {
+      acies_report_xml_set (node, "emblem", acies_emblem_get_nick (badge->emblem));
+      acies_report_xml_set (node, "label", acies_emblem_get_label (badge->emblem));
+      acies_report_xml_set (node, "path", acies_painter_get_emblem_path (badge->emblem));
+    }
 }
 
 /* ---- Tables ---- */

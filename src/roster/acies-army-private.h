@@ -36,6 +36,7 @@ struct _AciesArmy
   AciesSchema     *unit_schema;
   AciesSchema     *leader_schema;
   int              color;
+  AciesEmblem      emblem;
   char            *year;
   char            *general;
   char            *description;

@@ -73,6 +73,7 @@ static void
 register_command (AciesArmy    *self,
                   AciesCommand *command)
 {
+  static const char * const texts[] = { "notify::own-name", "notify::notes", "notify::photo", "notify::caption" };
   AciesLeader *leader = acies_command_get_leader (command);
   const char *id = acies_command_get_id (command);
   guint n_units = acies_command_get_n_units (command);
@@ -81,10 +82,8 @@ register_command (AciesArmy    *self,
   acies_army_note_id (self, ACIES_ID_COMMAND, id);
 
   /* A change of the leader's name is already signaled by the leader. */
-  g_signal_connect_swapped (command, "notify::own-name",
-                            G_CALLBACK (tell_changed), self);
-  g_signal_connect_swapped (command, "notify::notes",
-                            G_CALLBACK (tell_changed), self);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_signal_connect_swapped (command, texts[i], G_CALLBACK (tell_changed), self);
 
   if (leader != NULL)
     {
@@ -199,8 +198,7 @@ acies_command_copy_numbered (AciesCommand *self,
     }
 
   copy = acies_command_new (id, leader_copy);
-  acies_command_set_name (copy, acies_command_get_own_name (self));
-  acies_command_set_notes (copy, acies_command_get_notes (self));
+  acies_command_copy_texts (copy, self);
   for (guint i = 0; i < acies_command_get_n_units (self); i++)
     {
       g_autofree char *unit_id = take_number (&last[ACIES_ID_UNIT], "");

@@ -15,6 +15,7 @@ enum
   PROP_UNIT_SCHEMA,
   PROP_LEADER_SCHEMA,
   PROP_COLOR,
+  PROP_EMBLEM,
   PROP_YEAR,
   PROP_GENERAL,
   PROP_DESCRIPTION,
@@ -107,6 +108,10 @@ acies_army_get_property (GObject    *object,
       g_value_set_int (value, self->color);
       break;
 
+    case PROP_EMBLEM:
+      g_value_set_enum (value, (int) self->emblem);
+      break;
+
     case PROP_YEAR:
       g_value_set_string (value, self->year);
       break;
@@ -148,6 +153,10 @@ acies_army_set_property (GObject      *object,
 
     case PROP_COLOR:
       acies_army_set_color (self, g_value_get_int (value));
+      break;
+
+    case PROP_EMBLEM:
+      acies_army_set_emblem (self, (AciesEmblem) g_value_get_enum (value));
       break;
 
     case PROP_YEAR:
@@ -192,6 +201,10 @@ acies_army_class_init (AciesArmyClass *klass)
     g_param_spec_int ("color", NULL, NULL,
                       -1, LAST_COLOR, -1,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EMBLEM] =
+    g_param_spec_enum ("emblem", NULL, NULL,
+                       ACIES_TYPE_EMBLEM, ACIES_EMBLEM_NONE,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_YEAR] =
     g_param_spec_string ("year", NULL, NULL,
                          "",
@@ -267,6 +280,7 @@ acies_army_copy (AciesArmy *self)
                          acies_army_get_side_schema (self));
   acies_roster_item_copy_contents (ACIES_ROSTER_ITEM (copy), ACIES_ROSTER_ITEM (self));
   copy->color = self->color;
+  copy->emblem = self->emblem;
   acies_army_set_year (copy, self->year);
   acies_army_set_general (copy, self->general);
   acies_army_set_description (copy, self->description);
@@ -284,8 +298,7 @@ acies_army_copy (AciesArmy *self)
         leader_copy = acies_leader_copy (leader, acies_leader_get_id (leader));
 
       command_copy = acies_command_new (acies_command_get_id (command), leader_copy);
-      acies_command_set_name (command_copy, acies_command_get_own_name (command));
-      acies_command_set_notes (command_copy, acies_command_get_notes (command));
+      acies_command_copy_texts (command_copy, command);
 
       for (guint j = 0; j < n_units; j++)
         {
@@ -446,6 +459,40 @@ acies_army_set_color (AciesArmy *self,
 
   self->color = color;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_get_emblem:
+ * @self: an army
+ *
+ * Returns: the sign that it carries beside its color
+ */
+AciesEmblem
+acies_army_get_emblem (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), ACIES_EMBLEM_NONE);
+
+  return self->emblem;
+}
+
+/**
+ * acies_army_set_emblem:
+ * @self: an army
+ * @emblem: its sign, %ACIES_EMBLEM_NONE for none
+ */
+void
+acies_army_set_emblem (AciesArmy   *self,
+                       AciesEmblem  emblem)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail ((guint) emblem < ACIES_N_EMBLEMS);
+
+  if (self->emblem == emblem)
+    return;
+
+  self->emblem = emblem;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMBLEM]);
   acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-command.h"
+#include "acies-emblem.h"
 #include "acies-finding.h"
 
 G_BEGIN_DECLS
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
  * whole; it is an #AciesRosterItem itself (without an id).  It is a #GListModel
  * of #AciesCommand.  Properties: `name`, `ruleset-id` (construct-only),
  * `notes`, `color` (0 to 5, the side's color on the sketch; -1 for that of its
- * side), and what players say of it: `year`, `general`, `description`.  The signal `changed` is emitted after every change of it or of
- * anything in it.
+ * side), its `emblem`, and what players say of it: `year`, `general`, `description`.  The signal `changed`
+ * is emitted after every change of it or of anything in it.
  *
  * The army creates ids; an id is never used twice in an army's life.  Units,
  * leaders and commands are counted apart, so that units keep small numbers.
@@ -42,6 +43,9 @@ ACIES_EXPORT void               acies_army_set_notes       (AciesArmy     *self,
 ACIES_EXPORT int                acies_army_get_color       (AciesArmy     *self);
 ACIES_EXPORT void               acies_army_set_color       (AciesArmy     *self,
                                                             int            color);
+ACIES_EXPORT AciesEmblem        acies_army_get_emblem      (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_emblem      (AciesArmy     *self,
+                                                            AciesEmblem    emblem);
 ACIES_EXPORT const char        *acies_army_get_year        (AciesArmy     *self);
 ACIES_EXPORT void               acies_army_set_year        (AciesArmy     *self,
                                                             const char    *year);
@@ -100,6 +104,18 @@ ACIES_EXPORT void               acies_army_set_last_leader_id  (AciesArmy *self,
 ACIES_EXPORT guint              acies_army_get_last_command_id (AciesArmy *self);
 ACIES_EXPORT void               acies_army_set_last_command_id (AciesArmy *self,
                                                                 guint      last_id);
+
+/* All photographs of the army, its commands, leaders and units */
+ACIES_EXPORT GPtrArray         *acies_army_list_photos     (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT gboolean           acies_army_check_photos    (AciesArmy     *self,
+                                                            AciesArmy     *other,
+                                                            AciesPhoto    *photo,
+                                                            GError       **error);
+/* Copies an army with the same ids, without its photographs. */
+ACIES_EXPORT AciesArmy         *acies_army_copy_bare       (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Finds the army itself ("army"), a command ("c1"), leader ("g1") or unit ("1"). */
+ACIES_EXPORT GObject           *acies_army_find_subject    (AciesArmy     *self,
+                                                            const char    *id);
 
 /* Searching: (transfer none) (nullable) */
 ACIES_EXPORT AciesUnit         *acies_army_find_unit       (AciesArmy     *self,

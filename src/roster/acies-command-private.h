@@ -15,5 +15,8 @@ void     acies_command_remove (AciesCommand *self,
 gboolean acies_command_move   (AciesCommand *self,
                                AciesUnit    *unit,
                                guint         position);
+/* Copies what players say of a command itself: its own name, notes, photograph and caption. */
+void     acies_command_copy_texts (AciesCommand *self,
+                                   AciesCommand *from);
 
 G_END_DECLS

@@ -13,6 +13,8 @@ struct _AciesCommand
   AciesLeader     *leader;
   char            *own_name;
   char            *notes;
+  AciesPhoto      *photo;
+  char            *caption;
   AciesObjectList *units;
 };
 
@@ -24,6 +26,8 @@ enum
   PROP_NAME,
   PROP_OWN_NAME,
   PROP_NOTES,
+  PROP_PHOTO,
+  PROP_CAPTION,
   N_PROPS
 };
 
@@ -90,6 +94,8 @@ acies_command_finalize (GObject *object)
 
   g_clear_object (&self->leader);
   acies_object_list_free (self->units);
+  g_clear_pointer (&self->photo, acies_photo_unref);
+  g_free (self->caption);
   g_free (self->notes);
   g_free (self->own_name);
   g_free (self->id);
@@ -127,6 +133,14 @@ acies_command_get_property (GObject    *object,
       g_value_set_string (value, acies_command_get_notes (self));
       break;
 
+    case PROP_PHOTO:
+      g_value_set_boxed (value, acies_command_get_photo (self));
+      break;
+
+    case PROP_CAPTION:
+      g_value_set_string (value, acies_command_get_caption (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -156,6 +170,14 @@ acies_command_set_property (GObject      *object,
 
     case PROP_NOTES:
       acies_command_set_notes (self, g_value_get_string (value));
+      break;
+
+    case PROP_PHOTO:
+      acies_command_set_photo (self, g_value_get_boxed (value));
+      break;
+
+    case PROP_CAPTION:
+      acies_command_set_caption (self, g_value_get_string (value));
       break;
 
     default:
@@ -192,6 +214,14 @@ acies_command_class_init (AciesCommandClass *klass)
     g_param_spec_string ("notes", NULL, NULL,
                          "",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PHOTO] =
+    g_param_spec_boxed ("photo", NULL, NULL,
+                        ACIES_TYPE_PHOTO,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAPTION] =
+    g_param_spec_string ("caption", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -201,6 +231,7 @@ acies_command_init (AciesCommand *self)
 {
   self->own_name = g_strdup ("");
   self->notes = g_strdup ("");
+  self->caption = g_strdup ("");
   self->units = acies_object_list_new ();
 }
 
@@ -221,6 +252,17 @@ acies_command_remove (AciesCommand *self,
   guint place = acies_object_list_remove (self->units, unit);
 
   g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+}
+
+/* Copies what players say of a command, which is neither its leader's nor its units'. */
+void
+acies_command_copy_texts (AciesCommand *self,
+                          AciesCommand *from)
+{
+  acies_command_set_name (self, from->own_name);
+  acies_command_set_notes (self, from->notes);
+  acies_command_set_photo (self, from->photo);
+  acies_command_set_caption (self, from->caption);
 }
 
 gboolean
@@ -406,6 +448,74 @@ acies_command_set_notes (AciesCommand *self,
   g_free (self->notes);
   self->notes = copy;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTES]);
+}
+
+/**
+ * acies_command_get_photo:
+ * @self: a command
+ *
+ * Returns: (transfer none) (nullable): its photograph; that of its leader is
+ *   the leader's
+ */
+AciesPhoto *
+acies_command_get_photo (AciesCommand *self)
+{
+  g_return_val_if_fail (ACIES_IS_COMMAND (self), NULL);
+
+  return self->photo;
+}
+
+/**
+ * acies_command_set_photo:
+ * @self: a command
+ * @photo: (nullable): a photograph; %NULL for none
+ */
+void
+acies_command_set_photo (AciesCommand *self,
+                         AciesPhoto   *photo)
+{
+  g_return_if_fail (ACIES_IS_COMMAND (self));
+
+  if (acies_roster_replace_photo (&self->photo, photo))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PHOTO]);
+}
+
+/**
+ * acies_command_get_caption:
+ * @self: a command
+ *
+ * Returns: (transfer none): what its photograph shows, or ""
+ */
+const char *
+acies_command_get_caption (AciesCommand *self)
+{
+  g_return_val_if_fail (ACIES_IS_COMMAND (self), NULL);
+
+  return self->caption;
+}
+
+/**
+ * acies_command_set_caption:
+ * @self: a command
+ * @caption: (nullable): any text; %NULL is ""
+ */
+void
+acies_command_set_caption (AciesCommand *self,
+                           const char   *caption)
+{
+  char *copy;
+
+  g_return_if_fail (ACIES_IS_COMMAND (self));
+
+  if (caption == NULL)
+    caption = "";
+  if (g_str_equal (self->caption, caption))
+    return;
+
+  copy = g_strdup (caption);
+  g_free (self->caption);
+  self->caption = copy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAPTION]);
 }
 
 /**

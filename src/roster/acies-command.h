@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * A leader and the units of the command: a branch of the army's tree.  It is a
  * #GListModel of its units.  Properties: `id` ("c1", …), `leader` (nullable:
- * units without a leader), both construct-only, `own-name`, `notes`, and `name`, which is
+ * units without a leader), both construct-only, `own-name`, `notes`, `photo` (nullable)
+ * and its `caption`, and `name`, which is
  * read-only: the leader's name, or else the command's own.
  *
  * Units are inserted and removed through the command's army.
@@ -37,6 +38,13 @@ ACIES_EXPORT const char   *acies_command_get_own_name (AciesCommand *self);
 ACIES_EXPORT const char   *acies_command_get_notes   (AciesCommand *self);
 ACIES_EXPORT void          acies_command_set_notes   (AciesCommand *self,
                                                       const char   *notes);
+/* Gets the photograph of a command without a leader (nullable); of others the leader has one. */
+ACIES_EXPORT AciesPhoto   *acies_command_get_photo   (AciesCommand *self);
+ACIES_EXPORT void          acies_command_set_photo   (AciesCommand *self,
+                                                      AciesPhoto   *photo);
+ACIES_EXPORT const char   *acies_command_get_caption (AciesCommand *self);
+ACIES_EXPORT void          acies_command_set_caption (AciesCommand *self,
+                                                      const char   *caption);
 ACIES_EXPORT guint         acies_command_get_n_units (AciesCommand *self);
 /* (transfer none) (nullable) */
 ACIES_EXPORT AciesUnit    *acies_command_get_unit    (AciesCommand *self,

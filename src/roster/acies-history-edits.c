@@ -10,15 +10,16 @@
 #include "acies-history-private.h"
 #include "acies-roster-item-private.h"
 
-/* The forms of a name under their nicks */
+/* The values of an enumeration under their nicks */
 static AciesVocabulary *
-create_name_forms (void)
+create_vocabulary (const char *id,
+                   GType       type)
 {
-  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
-  AciesVocabulary *vocabulary = acies_vocabulary_new ("name-form", NULL, NULL);
+  g_autoptr (GEnumClass) values = g_type_class_ref (type);
+  AciesVocabulary *vocabulary = acies_vocabulary_new (id, NULL, NULL);
 
-  for (guint i = 0; i < forms->n_values; i++)
-    acies_vocabulary_add (vocabulary, forms->values[i].value_nick, NULL, NULL, NULL, NULL);
+  for (guint i = 0; i < values->n_values; i++)
+    acies_vocabulary_add (vocabulary, values->values[i].value_nick, NULL, NULL, NULL, NULL);
 
   return vocabulary;
 }
@@ -33,24 +34,26 @@ create_text_schema (void)
     const char     *id;
     AciesFieldType  type;
     const char     *label;
+    GType         (*choices) (void);
   } texts[] = {
     { "name", ACIES_FIELD_TEXT, C_("field", "Name") },
     { "notes", ACIES_FIELD_TEXT, C_("field", "Notes") },
-    { "photo", ACIES_FIELD_TEXT, C_("field", "Picture") },
+    { "caption", ACIES_FIELD_TEXT, C_("field", "Caption") },
     { "color", ACIES_FIELD_INTEGER, C_("field", "Color") },
+    { "emblem", ACIES_FIELD_CHOICE, C_("field", "Emblem"), acies_emblem_get_type },
     { "year", ACIES_FIELD_TEXT, C_("field", "Year") },
     { "general", ACIES_FIELD_TEXT, C_("field", "General") },
     { "description", ACIES_FIELD_TEXT, C_("field", "Description") },
     /* Translators: whether sentences have the name of a unit in the singular or plural, and with an article */
-    { "name-form", ACIES_FIELD_CHOICE, C_("field", "Name in sentences") },
+    { "name-form", ACIES_FIELD_CHOICE, C_("field", "Name in sentences"), acies_name_form_get_type },
   };
-  g_autoptr (AciesVocabulary) name_forms = create_name_forms ();
   AciesSchema *schema = acies_schema_new ("roster");
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      AciesField *field = acies_field_new (texts[i].id, texts[i].type,
-                                           texts[i].type == ACIES_FIELD_CHOICE ? name_forms : NULL);
+      g_autoptr (AciesVocabulary) choices =
+        texts[i].choices != NULL ? create_vocabulary (texts[i].id, texts[i].choices ()) : NULL;
+      AciesField *field = acies_field_new (texts[i].id, texts[i].type, choices);
 
       acies_field_set_texts (field, texts[i].label, NULL, NULL, NULL);
       if (texts[i].type == ACIES_FIELD_INTEGER)
@@ -64,6 +67,17 @@ create_text_schema (void)
     }
 
   return schema;
+}
+
+/* The fallback of an enumeration is its first value. */
+static void
+set_choice (GValue     *value,
+            const char *nick)
+{
+  g_autoptr (GEnumClass) values = g_type_class_ref (G_VALUE_TYPE (value));
+  const GEnumValue *found = g_enum_get_value_by_nick (values, nick);
+
+  g_value_set_enum (value, found != NULL ? found->value : 0);
 }
 
 static GParamSpec *
@@ -240,10 +254,10 @@ acies_history_reset_traits (AciesHistory *self,
  * acies_history_set_text:
  * @self: a history
  * @subject: its army, or a command, leader or unit in it
- * @property: "name" and "notes", of all of them; "photo" and "name-form", of units;
- *   "color", "year", "general" and "description", of the army
- * @text: the text; for the color "-1" to "5", for the form of a name its nick; "" for no picture, and for
- *   a form that is guessed
+ * @property: "name", "notes" and "caption", of all of them; "name-form", of units;
+ *   "color", "emblem", "year", "general" and "description", of the army
+ * @text: the text; for the color "-1" to "5", for an emblem and the form of a name its nick: "none" for no
+ *   emblem, "guessed" for a form that is guessed
  * @error: return location for a #GError
  *
  * Sets a text that is not a trait.  Notes and descriptions may have several lines, the
@@ -301,7 +315,7 @@ acies_history_set_text (AciesHistory  *self,
   if (G_VALUE_HOLDS_INT (&value))
     g_value_set_int (&value, acies_record_get_number (texts, position));
   else if (G_VALUE_HOLDS_ENUM (&value))
-    g_value_set_enum (&value, (int) acies_name_form_from_nick (text));
+    set_choice (&value, text);
   else if (text[0] != '\0')
     g_value_set_string (&value, text);
   else
@@ -313,6 +327,53 @@ acies_history_set_text (AciesHistory  *self,
                                acies_edit_new_property (subject, pspec,
                                                           acies_field_get_label (field),
                                                           &value));
+}
+
+/**
+ * acies_history_set_photo:
+ * @self: a history
+ * @subject: its army, or a command, leader or unit in it
+ * @photo: (nullable): a photograph that is stored; %NULL to remove the present
+ *   one with its caption
+ * @error: return location for a #GError
+ *
+ * Sets a photograph, as an undo step of its own.  Fails, and changes nothing, with
+ * %ACIES_INPUT_ERROR_NOT_ALLOWED when the army would have more than
+ * %ACIES_PHOTO_MAX_BYTES_OF_ALL.
+ *
+ * Returns: whether the subject now has that photograph
+ */
+gboolean
+acies_history_set_photo (AciesHistory  *self,
+                         GObject       *subject,
+                         AciesPhoto    *photo,
+                         GError       **error)
+{
+  g_autoptr (AciesPhoto) present = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (G_IS_OBJECT (subject), FALSE);
+  g_return_val_if_fail (is_ours (self, subject), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  g_object_get (subject, "photo", &present, NULL);
+  if (acies_photo_equal (present, photo))
+    return TRUE;
+  if (photo != NULL && !acies_army_check_photos (acies_history_get_army (self), NULL, photo, error))
+    return FALSE;
+
+  /* Groups do not merge: after two photographs in a row the first comes back. */
+  acies_history_begin_group (self, NULL);
+  g_value_init (&value, ACIES_TYPE_PHOTO);
+  g_value_set_boxed (&value, photo);
+  acies_history_record (self, acies_edit_new_property (subject, find_text (subject, "photo"),
+                                                       C_("field", "Photograph"), &value));
+  if (photo == NULL)
+    acies_history_set_text (self, subject, "caption", "", NULL);
+  acies_history_end_group (self);
+
+  return TRUE;
 }
 
 /**

@@ -55,12 +55,17 @@ ACIES_EXPORT gboolean      acies_history_set_traits     (AciesHistory  *self,
 ACIES_EXPORT void          acies_history_reset_traits   (AciesHistory  *self,
                                                          GPtrArray     *subjects,
                                                          const char    *key);
-/* @property: "name", "notes", "photo", "name-form", "color", "year" and so on as text, of an army, command, leader or unit. */
+/* @property: "name", "notes", "caption", "name-form", "color", "year" and so on as text, of an army, command, leader or unit. */
 ACIES_EXPORT gboolean      acies_history_set_text       (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *property,
                                                          const char    *text,
                                                          GError       **error);
+/* @photo: (nullable): NULL to remove it with its caption */
+ACIES_EXPORT gboolean      acies_history_set_photo       (AciesHistory  *self,
+                                                          GObject       *subject,
+                                                          AciesPhoto    *photo,
+                                                          GError       **error);
 ACIES_EXPORT AciesCommand *acies_history_add_command    (AciesHistory  *self,
                                                          gboolean       with_leader,
                                                          guint          position);

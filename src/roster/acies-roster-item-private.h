@@ -11,6 +11,8 @@ void         acies_roster_item_replace_text  (AciesRosterItem    *self,
                                               char              **text,
                                               const char         *replacement,
                                               GParamSpec         *pspec);
+gboolean     acies_roster_replace_photo      (AciesPhoto        **photo,
+                                              AciesPhoto         *replacement);
 void         acies_roster_item_copy_contents (AciesRosterItem    *self,
                                               AciesRosterItem    *from);
 

@@ -10,6 +10,8 @@ typedef struct
   char        *id;
   char        *name;
   char        *notes;
+  AciesPhoto  *photo;
+  char        *caption;
   AciesRecord *traits;
 } AciesRosterItemPrivate;
 
@@ -20,6 +22,8 @@ enum
   PROP_SCHEMA,
   PROP_NAME,
   PROP_NOTES,
+  PROP_PHOTO,
+  PROP_CAPTION,
   N_PROPS
 };
 
@@ -50,6 +54,8 @@ acies_roster_item_finalize (GObject *object)
   g_free (priv->id);
   g_free (priv->name);
   g_free (priv->notes);
+  g_clear_pointer (&priv->photo, acies_photo_unref);
+  g_free (priv->caption);
 
   G_OBJECT_CLASS (acies_roster_item_parent_class)->finalize (object);
 }
@@ -78,6 +84,14 @@ acies_roster_item_get_property (GObject    *object,
 
     case PROP_NOTES:
       g_value_set_string (value, acies_roster_item_get_notes (self));
+      break;
+
+    case PROP_PHOTO:
+      g_value_set_boxed (value, acies_roster_item_get_photo (self));
+      break;
+
+    case PROP_CAPTION:
+      g_value_set_string (value, acies_roster_item_get_caption (self));
       break;
 
     default:
@@ -112,6 +126,14 @@ acies_roster_item_set_property (GObject      *object,
       acies_roster_item_set_notes (self, g_value_get_string (value));
       break;
 
+    case PROP_PHOTO:
+      acies_roster_item_set_photo (self, g_value_get_boxed (value));
+      break;
+
+    case PROP_CAPTION:
+      acies_roster_item_set_caption (self, g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -140,6 +162,14 @@ acies_roster_item_class_init (AciesRosterItemClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NOTES] =
     g_param_spec_string ("notes", NULL, NULL,
+                         "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PHOTO] =
+    g_param_spec_boxed ("photo", NULL, NULL,
+                        ACIES_TYPE_PHOTO,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAPTION] =
+    g_param_spec_string ("caption", NULL, NULL,
                          "",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
@@ -185,6 +215,7 @@ acies_roster_item_init (AciesRosterItem *self)
 
   priv->name = g_strdup ("");
   priv->notes = g_strdup ("");
+  priv->caption = g_strdup ("");
 }
 
 void
@@ -213,6 +244,20 @@ acies_roster_item_replace_text (AciesRosterItem  *self,
   acies_roster_item_changed (self);
 }
 
+/* Implements a setter for a photograph: returns FALSE when the picture is the same. */
+gboolean
+acies_roster_replace_photo (AciesPhoto **photo,
+                            AciesPhoto  *replacement)
+{
+  if (*photo == replacement || acies_photo_equal (*photo, replacement))
+    return FALSE;
+
+  g_clear_pointer (photo, acies_photo_unref);
+  *photo = replacement != NULL ? acies_photo_ref (replacement) : NULL;
+
+  return TRUE;
+}
+
 /* Copies the content of another item on the same schema into a new one, without signals. */
 void
 acies_roster_item_copy_contents (AciesRosterItem *self,
@@ -226,6 +271,8 @@ acies_roster_item_copy_contents (AciesRosterItem *self,
 
   acies_roster_item_set_name (self, from_priv->name);
   acies_roster_item_set_notes (self, from_priv->notes);
+  acies_roster_item_set_photo (self, from_priv->photo);
+  acies_roster_item_set_caption (self, from_priv->caption);
 }
 
 /*
@@ -377,6 +424,69 @@ acies_roster_item_set_notes (AciesRosterItem *self,
   acies_roster_item_replace_text (self, &get_private (self)->notes,
                                   notes != NULL ? notes : "",
                                   properties[PROP_NOTES]);
+}
+
+/**
+ * acies_roster_item_get_photo:
+ * @self: an item
+ *
+ * Returns: (transfer none) (nullable): its photograph
+ */
+AciesPhoto *
+acies_roster_item_get_photo (AciesRosterItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_ROSTER_ITEM (self), NULL);
+
+  return get_private (self)->photo;
+}
+
+/**
+ * acies_roster_item_set_photo:
+ * @self: an item
+ * @photo: (nullable): a photograph; %NULL for none
+ */
+void
+acies_roster_item_set_photo (AciesRosterItem *self,
+                             AciesPhoto      *photo)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_ITEM (self));
+
+  if (!acies_roster_replace_photo (&get_private (self)->photo, photo))
+    return;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PHOTO]);
+  acies_roster_item_changed (self);
+}
+
+/**
+ * acies_roster_item_get_caption:
+ * @self: an item
+ *
+ * Returns: (transfer none): what its photograph shows, in one line; "" for
+ *   nothing
+ */
+const char *
+acies_roster_item_get_caption (AciesRosterItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_ROSTER_ITEM (self), NULL);
+
+  return get_private (self)->caption;
+}
+
+/**
+ * acies_roster_item_set_caption:
+ * @self: an item
+ * @caption: (nullable): any text; %NULL is ""
+ */
+void
+acies_roster_item_set_caption (AciesRosterItem *self,
+                               const char      *caption)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_ITEM (self));
+
+  acies_roster_item_replace_text (self, &get_private (self)->caption,
+                                  caption != NULL ? caption : "",
+                                  properties[PROP_CAPTION]);
 }
 
 /**

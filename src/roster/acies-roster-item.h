@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-photo.h"
 #include "acies-record.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
  * form can edit them all.
  *
  * Properties: `id` (construct-only, nullable), `schema` (construct-only),
- * `name`, `notes`.  Signals: `traits-changed` (detail and argument: the field's
+ * `name`, `notes`, `photo` (nullable) and its `caption`.  Signals: `traits-changed` (detail and argument: the field's
  * id) for a new value, `changed` after every change of any kind.
  */
 #define ACIES_TYPE_ROSTER_ITEM (acies_roster_item_get_type ())
@@ -33,6 +34,12 @@ ACIES_EXPORT void               acies_roster_item_set_name    (AciesRosterItem  
 ACIES_EXPORT const char        *acies_roster_item_get_notes   (AciesRosterItem  *self);
 ACIES_EXPORT void               acies_roster_item_set_notes   (AciesRosterItem  *self,
                                                                const char       *notes);
+ACIES_EXPORT AciesPhoto        *acies_roster_item_get_photo   (AciesRosterItem  *self);
+ACIES_EXPORT void               acies_roster_item_set_photo   (AciesRosterItem  *self,
+                                                               AciesPhoto       *photo);
+ACIES_EXPORT const char        *acies_roster_item_get_caption (AciesRosterItem  *self);
+ACIES_EXPORT void               acies_roster_item_set_caption (AciesRosterItem  *self,
+                                                               const char       *caption);
 ACIES_EXPORT AciesSchema       *acies_roster_item_get_schema  (AciesRosterItem  *self);
 ACIES_EXPORT const AciesRecord *acies_roster_item_get_traits  (AciesRosterItem  *self);
 ACIES_EXPORT gboolean           acies_roster_item_set_trait   (AciesRosterItem  *self,

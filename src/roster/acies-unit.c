@@ -8,14 +8,12 @@ struct _AciesUnit
 {
   AciesRosterItem  parent_instance;
 
-  char            *photo;
   AciesNameForm    name_form;
 };
 
 enum
 {
   PROP_0,
-  PROP_PHOTO,
   PROP_NAME_FORM,
   N_PROPS
 };
@@ -23,16 +21,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesUnit, acies_unit, ACIES_TYPE_ROSTER_ITEM)
-
-static void
-acies_unit_finalize (GObject *object)
-{
-  AciesUnit *self = ACIES_UNIT (object);
-
-  g_free (self->photo);
-
-  G_OBJECT_CLASS (acies_unit_parent_class)->finalize (object);
-}
 
 static void
 acies_unit_get_property (GObject    *object,
@@ -44,10 +32,6 @@ acies_unit_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_PHOTO:
-      g_value_set_string (value, acies_unit_get_photo (self));
-      break;
-
     case PROP_NAME_FORM:
       g_value_set_enum (value, (int) acies_unit_get_name_form (self));
       break;
@@ -67,10 +51,6 @@ acies_unit_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_PHOTO:
-      acies_unit_set_photo (self, g_value_get_string (value));
-      break;
-
     case PROP_NAME_FORM:
       acies_unit_set_name_form (self, (AciesNameForm) g_value_get_enum (value));
       break;
@@ -85,14 +65,9 @@ acies_unit_class_init (AciesUnitClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = acies_unit_finalize;
   object_class->get_property = acies_unit_get_property;
   object_class->set_property = acies_unit_set_property;
 
-  properties[PROP_PHOTO] =
-    g_param_spec_string ("photo", NULL, NULL,
-                         NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NAME_FORM] =
     g_param_spec_enum ("name-form", NULL, NULL,
                        ACIES_TYPE_NAME_FORM, ACIES_NAME_GUESSED,
@@ -157,7 +132,6 @@ acies_unit_copy (AciesUnit  *self,
 
   copy = acies_unit_new (id, acies_roster_item_get_schema (ACIES_ROSTER_ITEM (self)));
   acies_roster_item_copy_contents (ACIES_ROSTER_ITEM (copy), ACIES_ROSTER_ITEM (self));
-  acies_unit_set_photo (copy, self->photo);
   acies_unit_set_name_form (copy, self->name_form);
 
   return copy;
@@ -289,40 +263,6 @@ acies_unit_set_notes (AciesUnit  *self,
   g_return_if_fail (ACIES_IS_UNIT (self));
 
   acies_roster_item_set_notes (ACIES_ROSTER_ITEM (self), notes);
-}
-
-/**
- * acies_unit_get_photo:
- * @self: a unit
- *
- * Returns: (transfer none) (nullable): the path of its picture, relative to the
- *   folder of the army's file
- */
-const char *
-acies_unit_get_photo (AciesUnit *self)
-{
-  g_return_val_if_fail (ACIES_IS_UNIT (self), NULL);
-
-  return self->photo;
-}
-
-/**
- * acies_unit_set_photo:
- * @self: a unit
- * @photo: (nullable): the path of a picture, relative to the folder of the
- *   army's file; %NULL or "" for none
- *
- * Sets the picture of a unit.  Does not check that it exists.
- */
-void
-acies_unit_set_photo (AciesUnit  *self,
-                      const char *photo)
-{
-  g_return_if_fail (ACIES_IS_UNIT (self));
-
-  acies_roster_item_replace_text (ACIES_ROSTER_ITEM (self), &self->photo,
-                                  photo != NULL && photo[0] != '\0' ? photo : NULL,
-                                  properties[PROP_PHOTO]);
 }
 
 /**

@@ -37,10 +37,6 @@ ACIES_EXPORT void               acies_unit_set_name_form (AciesUnit       *self,
 ACIES_EXPORT const char        *acies_unit_get_notes   (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_notes   (AciesUnit         *self,
                                                         const char        *notes);
-/* Gets the path of a picture, relative to the army's file (nullable). */
-ACIES_EXPORT const char        *acies_unit_get_photo   (AciesUnit         *self);
-ACIES_EXPORT void               acies_unit_set_photo   (AciesUnit         *self,
-                                                        const char        *photo);
 ACIES_EXPORT const AciesRecord *acies_unit_get_traits  (AciesUnit         *self);
 /* Parses @text into the trait @key; nothing changes when it fails. */
 ACIES_EXPORT gboolean           acies_unit_set_trait   (AciesUnit         *self,

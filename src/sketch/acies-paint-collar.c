@@ -281,9 +281,12 @@ put_side (Column *column,
   swatch.level = 2;
   acies_paint_set_zoom (&swatch, 18);
   acies_swatch_draw (column->paint->cr, &swatch, index, column->x, column->y + 5, 26, 16);
+  if (side->emblem != ACIES_EMBLEM_NONE)
+    acies_painter_paint_emblem (column->paint->cr, side->emblem, column->x + column->width - 11, column->y + 13, 11,
+                                acies_paint_side (column->paint, index, ACIES_SIDE_LINE));
   if (side->name != NULL)
     {
-      double room = column->width - 36;
+      double room = column->width - 36 - (side->emblem != ACIES_EMBLEM_NONE ? 30 : 0);
       double size = fit_size (column, ACIES_FONT_TERRAIN, 19, 15, side->name, room);
 
       column->y += (19 - size) * 0.6;

@@ -199,6 +199,22 @@ ACIES_EXPORT void              acies_painter_paint_symbol      (cairo_t         
                                                                 double            x,
                                                                 double            y,
                                                                 double            radius);
+/* (nullable): the data of an SVG path in a square from -1 to 1, to be filled by the even-odd rule */
+ACIES_EXPORT const char       *acies_painter_get_emblem_path   (AciesEmblem       emblem);
+ACIES_EXPORT void              acies_painter_paint_emblem      (cairo_t          *cr,
+                                                                AciesEmblem       emblem,
+                                                                double            x,
+                                                                double            y,
+                                                                double            radius,
+                                                                AciesColor        ink);
+/* The badge of a side, with its emblem on it */
+ACIES_EXPORT void              acies_painter_paint_side_badge  (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                AciesEmblem       emblem,
+                                                                double            x,
+                                                                double            y,
+                                                                double            size);
 ACIES_EXPORT void              acies_painter_paint_mark        (cairo_t          *cr,
                                                                 AciesSketchStyle  style,
                                                                 const AciesSceneMark *mark,

@@ -171,6 +171,7 @@ acies_scene_new_for_army (AciesRuleset *ruleset,
 
   scene = acies_scene_new (table);
   side = acies_scene_add_side (scene, acies_army_get_name (army), (guint) MAX (acies_army_get_color (army), 0));
+  side->emblem = acies_army_get_emblem (army);
   line_up (scene, ruleset, army, line);
   room = arrange_as_card (line);
 

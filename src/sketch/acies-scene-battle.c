@@ -529,6 +529,7 @@ add_sides (Builder *self)
       const AciesBody *commander = acies_scene_find_commander (self->situation, i);
       AciesSceneSide *shown = acies_scene_add_side (self->scene, side->name, side->color);
 
+      shown->emblem = side->emblem;
       if (commander != NULL && commander->name[0] != '\0')
         shown->commander = g_strdup (commander->name);
       add_side_marks (self, side, shown);

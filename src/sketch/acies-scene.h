@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-emblem.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
@@ -270,6 +271,7 @@ ACIES_EXPORT GType acies_leader_role_get_type (void);
  * @name: (nullable): the side's name
  * @commander: (nullable): its commander's name
  * @color: 0 to 5, which of the six colors and patterns it has
+ * @emblem: the sign of its army
  * @left: what is left, in @unit
  * @start: what it began with; 0 where nothing is counted
  * @unit: (nullable): what is counted ("bases"), already translated; %NULL for the strength by the
@@ -283,6 +285,7 @@ typedef struct
   char   *name;
   char   *commander;
   guint   color;
+  AciesEmblem emblem;
   double  left;
   double  start;
   char   *unit;

@@ -2,7 +2,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "acies-emblem.h"
 #include "acies-forms-private.h"
+#include "acies-limits.h"
 #include "acies-name.h"
 
 #define MOST_ID    64
@@ -43,6 +47,14 @@ acies_form_is_number (const char *text,
   return TRUE;
 }
 
+gboolean
+acies_form_is_photo_type (const char *text,
+                          gsize       length)
+{
+  return (length == strlen ("image/jpeg") && memcmp (text, "image/jpeg", length) == 0)
+         || (length == strlen ("image/png") && memcmp (text, "image/png", length) == 0);
+}
+
 static gboolean
 is_leader_id (const char *text,
               gsize       length)
@@ -66,17 +78,36 @@ static const AciesXmlForm trait = { "trait", HAS_ATTRIBUTES (value_attributes) }
 
 const AciesXmlForm acies_form_notes = { "notes", .most_text = ACIES_FORM_MOST_TEXT };
 
+/* ---- Photographs ---- */
+
+/* They stand together in the army, and what has one says its number and a caption. */
+#define PICTURE_ATTRIBUTES                                                    \
+  { "picture", .type = ACIES_XML_PATTERN, .suits = acies_form_is_number },    \
+  { "caption", NAME }
+
+static const AciesXmlAttribute photo_attributes[] = {
+  { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_number },
+  { "name", REQUIRED, NAME },
+  { "type", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_photo_type },
+  { "width", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+  { "height", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+};
+
+static const AciesXmlForm photo = { "photo", HAS_ATTRIBUTES (photo_attributes), .most_text = ACIES_XML_MAX_TEXT_BYTES };
+
 /* ---- Commands ---- */
 
 static const AciesXmlAttribute leader_attributes[] = {
   { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_leader_id },
   { "name", REQUIRED, NAME },
+  PICTURE_ATTRIBUTES,
 };
 
 static const AciesXmlAttribute unit_attributes[] = {
   { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_number },
   { "name", REQUIRED, NAME },
   { "photo", NAME },
+  PICTURE_ATTRIBUTES,
   { "name-form", ITEM (acies_name_form_get_type) },
 };
 
@@ -91,6 +122,7 @@ static const AciesXmlForm unit = { "unit", HAS_ATTRIBUTES (unit_attributes), HAS
 static const AciesXmlAttribute command_attributes[] = {
   { "id", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_command_id },
   { "name", NAME },
+  PICTURE_ATTRIBUTES,
 };
 
 static const AciesXmlChild command_children[] = {
@@ -107,8 +139,10 @@ static const AciesXmlForm command = { "command", HAS_ATTRIBUTES (command_attribu
   { "ruleset", REQUIRED, ID },                  \
   { "name", REQUIRED, NAME },                   \
   { "color", WHOLE (0, LAST_COLOR) },           \
+  { "emblem", ITEM (acies_emblem_get_type) },   \
   { "year", NAME },                             \
   { "general", NAME },                          \
+  PICTURE_ATTRIBUTES,                           \
   { "last-unit", WHOLE (0, MOST_COUNT) },       \
   { "last-leader", WHOLE (0, MOST_COUNT) },     \
   { "last-command", WHOLE (0, MOST_COUNT) }
@@ -122,7 +156,8 @@ static const AciesXmlChild roster_children[] = {
   { &trait, 0, 0, G_MAXUINT },
   { &description, 1, 0, 1 },
   { &acies_form_notes, 2, 0, 1 },
-  { &command, 3, 0, G_MAXUINT },
+  { &photo, 3, 0, G_MAXUINT },
+  { &command, 4, 0, G_MAXUINT },
 };
 
 const AciesXmlForm acies_form_roster = { "army", HAS_ATTRIBUTES (roster_attributes), HAS_CHILDREN (roster_children) };

@@ -20,4 +20,8 @@ void       acies_record_write_xml (AciesXmlWriter    *writer,
                                    const char        *element,
                                    const AciesRecord *record);
 
+/* Writes name, type, size and content of a photograph that is stored into the element that is open. */
+void       acies_photo_write_xml  (AciesXmlWriter    *writer,
+                                   AciesPhoto        *photo);
+
 G_END_DECLS

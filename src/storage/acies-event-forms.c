@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-event-forms-private.h"
 
 #define MOST_NUMBER 9999999
@@ -130,21 +128,13 @@ static const AciesXmlAttribute note_attributes[] = {
 
 static const AciesXmlForm note = { "note", ACIES_EVENT_NOTE, HAS_ATTRIBUTES (note_attributes), .most_text = ACIES_FORM_MOST_TEXT };
 
-static gboolean
-is_photo_type (const char *text,
-               gsize       length)
-{
-  return (length == strlen ("image/jpeg") && memcmp (text, "image/jpeg", length) == 0)
-         || (length == strlen ("image/png") && memcmp (text, "image/png", length) == 0);
-}
-
 static const AciesXmlAttribute photo_attributes[] = {
   EVENT_ATTRIBUTES,
   [PHOTO_TARGET]        = { "target", NUMBER },
   [PHOTO_TURNING_POINT] = { "turning-point", BOOLEAN },
   [PHOTO_TEXT]          = { "text", TEXT },
   [PHOTO_NAME]          = { "name", REQUIRED, NAME },
-  [PHOTO_TYPE]          = { "type", REQUIRED, .type = ACIES_XML_PATTERN, .suits = is_photo_type },
+  [PHOTO_TYPE]          = { "type", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_photo_type },
   [PHOTO_WIDTH]         = { "width", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
   [PHOTO_HEIGHT]        = { "height", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
 };

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "acies-army-xml-private.h"
 #include "acies-event-xml-private.h"
 
 static const char *
@@ -158,11 +159,7 @@ write_note (AciesXmlWriter *writer,
   if (is_stored)
     {
       acies_xml_writer_attribute (writer, "text", null_if_empty (acies_event_get_text (event)));
-      acies_xml_writer_attribute (writer, "name", acies_photo_get_name (photo));
-      acies_xml_writer_attribute (writer, "type", acies_photo_get_media_type (photo));
-      acies_xml_writer_integer (writer, "width", acies_photo_get_width (photo));
-      acies_xml_writer_integer (writer, "height", acies_photo_get_height (photo));
-      acies_xml_writer_base64 (writer, acies_photo_get_data (photo));
+      acies_photo_write_xml (writer, photo);
       return;
     }
 

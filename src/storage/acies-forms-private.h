@@ -46,6 +46,10 @@ gboolean acies_form_is_id     (const char *text,
 gboolean acies_form_is_number (const char *text,
                                gsize       length);
 
+/* image/jpeg, image/png */
+gboolean acies_form_is_photo_type (const char *text,
+                                   gsize       length);
+
 /* A key and its value, with which other attributes may follow */
 enum { VALUE_KEY, VALUE_VALUE, N_VALUE };
 

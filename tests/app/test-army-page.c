@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-findings-view.h"
+#include "acies-photo-field.h"
 #include "army-fixture.h"
 
 static void
@@ -393,6 +394,71 @@ test_army_texts (Fixture       *fixture,
 }
 
 /* Points that are filled in are added up in the form of the army and of the command. */
+/* (nullable): a button of the photograph's field that is called so */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *tooltip)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, tooltip);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* A picture from the clipboard, its caption, and without it again: each a step. */
+static void
+test_photo (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *field = app_find_widget (GTK_WIDGET (fixture->form), ACIES_TYPE_PHOTO_FIELD);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (field);
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 1700, 850);
+  g_autoptr (GdkTexture) texture = NULL;
+  AciesRosterItem *unit = ACIES_ROSTER_ITEM (get_unit (fixture, 0, 1));
+  g_autofree char *before = dump (fixture);
+  g_autofree char *after = NULL;
+  GtkWidget *caption;
+
+  gdk_pixbuf_fill (pixbuf, 0x336699ff);
+  texture = gdk_texture_new_for_pixbuf (pixbuf);
+  gdk_clipboard_set_texture (clipboard, texture);
+  select_unit (fixture, 0, 1);
+  g_signal_emit_by_name (find_button (field, "Paste a Photograph"), "clicked");
+  app_wait_until (acies_roster_item_get_photo (unit) != NULL);
+  g_assert_cmpuint (acies_photo_get_width (acies_roster_item_get_photo (unit)), ==, 1600);
+  g_assert_nonnull (find_button (field, "Photograph.png"));
+
+  caption = app_find_widget (field, ADW_TYPE_ENTRY_ROW);
+  g_assert_true (gtk_widget_get_visible (caption));
+  gtk_editable_set_text (GTK_EDITABLE (caption), "On parade");
+  g_assert_cmpstr (acies_roster_item_get_caption (unit), ==, "On parade");
+  g_signal_emit_by_name (find_button (field, "Remove the Photograph"), "clicked");
+  g_assert_null (acies_roster_item_get_photo (unit));
+  g_assert_cmpstr (acies_roster_item_get_caption (unit), ==, "");
+  act (fixture, "page.undo");
+  g_assert_nonnull (acies_roster_item_get_photo (unit));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (caption)), ==, "On parade");
+  act (fixture, "page.undo");
+  act (fixture, "page.undo");
+  after = dump (fixture);
+  g_assert_cmpstr (after, ==, before);
+
+  /* What is no picture is told. */
+  gdk_clipboard_set_text (clipboard, "Hypaspists");
+  g_signal_emit_by_name (find_button (field, "Paste a Photograph"), "clicked");
+  g_assert_true (app_says (field, "There is no picture in the clipboard."));
+  acies_army_tree_select (fixture->tree, NULL);
+  g_assert_false (app_says (field, "There is no picture in the clipboard."));
+}
+
 static void
 test_totals (Fixture       *fixture,
              gconstpointer  data)
@@ -533,6 +599,7 @@ main (int    argc,
   ADD ("name-form", test_name_form);
   ADD ("notes", test_notes);
   ADD ("army-texts", test_army_texts);
+  ADD ("photo", test_photo);
   ADD ("totals", test_totals);
   ADD ("findings", test_findings);
   ADD ("save", test_save);

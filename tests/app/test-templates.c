@@ -54,6 +54,7 @@
 #include "acies-overrule-dialog.h"
 #include "acies-party-row.h"
 #include "acies-photo-dialog.h"
+#include "acies-photo-field.h"
 #include "acies-photo-row.h"
 #include "acies-photo-window.h"
 #include "acies-place-dialog.h"
@@ -155,6 +156,7 @@ static const struct
   { "catch-up-window", acies_catch_up_window_get_type },
   { "merge-window", acies_merge_window_get_type },
   { "photo-dialog", acies_photo_dialog_get_type },
+  { "photo-field", acies_photo_field_get_type },
   { "photo-row", acies_photo_row_get_type },
   { "photo-window", acies_photo_window_get_type },
   { "playback-window", acies_playback_window_get_type },

@@ -11,6 +11,7 @@
 #include "acies-army-sheet.h"
 #include "acies-report.h"
 #include "acies-ruleset-library.h"
+#include "photo-fixture.h"
 
 /* Armies on paper: those that come with the program, one by each of its rulesets, and some that nobody would play. */
 
@@ -413,6 +414,49 @@ test_many (void)
     }
 }
 
+/* A photograph stands with what is said of its subject, where there is a place for pictures, unless it is left out. */
+static void
+test_photos (void)
+{
+  g_autoptr (AciesArmy) army = load_army ("porus");
+  AciesRosterItem *unit = ACIES_ROSTER_ITEM (acies_army_find_unit (army, "3"));
+  g_autoptr (GBytes) picture = photo_fixture_make (400, 300, "jpeg");
+  g_autoptr (AciesPhoto) photo = acies_photo_load_bytes (picture, "guild.jpg", NULL, NULL);
+  g_autoptr (AciesPhoto) hollow = photo_fixture_make_hollow (100);
+  AciesArmySheetOptions options = ACIES_ARMY_SHEET_OPTIONS_DEFAULT;
+
+  acies_army_set_emblem (army, ACIES_EMBLEM_BOAR);
+  acies_roster_item_set_photo (unit, photo);
+  acies_roster_item_set_caption (unit, "The guilds, seen from the ford");
+  /* What no decoder reads is left out of pages. */
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (acies_army_find_unit (army, "2")), hollow);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesReportPages) pages = NULL;
+      g_autoptr (GBytes) page = NULL;
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      guint n_expected = options.photographs ? 1 : 0;
+
+      pages = acies_army_sheet_lay_out (get_ruleset (army), army, &options, NULL, &error);
+      g_assert_no_error (error);
+      text = get_text (pages);
+      g_assert_cmpuint (count (text, "The guilds, seen from the ford"), ==, n_expected);
+      page = acies_army_sheet_write (get_ruleset (army), army, ACIES_ARMY_FORMAT_HTML, &options, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (count (g_bytes_get_data (page, NULL), "<figcaption>The guilds, seen from the ford"), ==, n_expected);
+      g_assert_cmpuint (count (g_bytes_get_data (page, NULL), "src=\"data:image/jpeg;base64,"), ==, n_expected * 2);
+      g_assert_cmpuint (count (g_bytes_get_data (page, NULL), "aria-label=\"Boar\""), ==, 1);
+      options.photographs = FALSE;
+    }
+  for (int format = ACIES_ARMY_FORMAT_MARKDOWN; format < ACIES_N_ARMY_FORMATS; format++)
+    {
+      g_autofree char *text = write_text (army, (AciesArmyFormat) format, FALSE);
+
+      g_assert_null (strstr (text, "seen from the ford"));
+    }
+}
+
 /* ---- What nobody would play ---- */
 
 static AciesArmy *
@@ -563,6 +607,7 @@ main (int    argc,
   add_samples ("labels", test_labels);
   add_samples ("same-bytes", test_bytes);
   g_test_add_func ("/report/army-sheet/findings", test_findings);
+  g_test_add_func ("/report/army-sheet/photos", test_photos);
   g_test_add_func ("/report/army-sheet/formats", test_formats);
   g_test_add_func ("/report/army-sheet/scale", test_scale);
   g_test_add_func ("/report/army-sheet/too-wide", test_too_wide);

@@ -103,6 +103,16 @@ create_army (void)
   return army;
 }
 
+/* @photo: (nullable) */
+static void
+dump_photo (GString    *dump,
+            AciesPhoto *photo,
+            const char *caption)
+{
+  if (photo != NULL || *caption != '\0')
+    g_string_append_printf (dump, "  photo %s \"%s\"\n", photo != NULL ? acies_photo_get_id (photo) : "none", caption);
+}
+
 static void
 dump_item (GString    *dump,
            const char *kind,
@@ -127,6 +137,7 @@ dump_item (GString    *dump,
     }
 
   g_string_append_c (dump, '\n');
+  dump_photo (dump, acies_roster_item_get_photo (item), acies_roster_item_get_caption (item));
 }
 
 char *
@@ -137,9 +148,10 @@ dump_army (AciesArmy *army)
   dump_item (dump, "army", army);
   g_string_append_printf (dump, "year \"%s\", general \"%s\", \"%s\"\n", acies_army_get_year (army),
                           acies_army_get_general (army), acies_army_get_description (army));
-  g_string_append_printf (dump, "rules %s, color %d, units %u\n",
+  g_string_append_printf (dump, "rules %s, color %d, emblem %s, units %u\n",
                           acies_army_get_ruleset_id (army),
                           acies_army_get_color (army),
+                          acies_emblem_get_nick (acies_army_get_emblem (army)),
                           acies_army_get_n_units (army));
 
   for (guint i = 0; i < acies_army_get_n_commands (army); i++)
@@ -151,6 +163,7 @@ dump_army (AciesArmy *army)
                               acies_command_get_id (command),
                               acies_command_get_own_name (command),
                               acies_command_get_notes (command));
+      dump_photo (dump, acies_command_get_photo (command), acies_command_get_caption (command));
       if (leader != NULL)
         dump_item (dump, " leader", leader);
 
@@ -160,8 +173,6 @@ dump_army (AciesArmy *army)
 
           g_assert_true (acies_army_command_of (army, unit) == command);
           dump_item (dump, " unit", unit);
-          if (acies_unit_get_photo (unit) != NULL)
-            g_string_append_printf (dump, "  photo %s\n", acies_unit_get_photo (unit));
           if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
             g_string_append_printf (dump, "  form %s\n", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
         }
@@ -219,4 +230,18 @@ log_items_changed (gpointer  model,
                    GString  *log)
 {
   g_signal_connect (model, "items-changed", G_CALLBACK (items_changed_cb), log);
+}
+
+AciesPhoto *
+create_photo (char letter)
+{
+  const char data[] = { '\xff', '\xd8', '\xff', letter };
+  g_autoptr (GBytes) bytes = g_bytes_new (data, sizeof data);
+  g_autofree char *name = g_strdup_printf ("%c.jpg", letter);
+  g_autoptr (GError) error = NULL;
+  AciesPhoto *photo = acies_photo_new (name, bytes, 40, 30, &error);
+
+  g_assert_no_error (error);
+
+  return photo;
 }

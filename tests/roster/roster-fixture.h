@@ -54,4 +54,7 @@ void         log_items_changed    (gpointer    model,
     g_string_truncate ((log), 0); \
   } G_STMT_END
 
+/* A photograph that is stored and that no decoder reads, another one for each letter */
+AciesPhoto  *create_photo         (char         letter) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

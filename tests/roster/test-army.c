@@ -320,6 +320,7 @@ test_changed (void)
   AciesCommand *leaderless = acies_army_find_command (army, "c2");
   AciesLeader *leader = acies_army_find_leader (army, "g1");
   AciesUnit *unit = acies_army_find_unit (army, "1");
+  g_autoptr (AciesPhoto) photo = create_photo ('a');
   guint n_changed = 0;
   guint n_expected = 0;
 
@@ -329,7 +330,11 @@ test_changed (void)
   g_assert_cmpuint (n_changed, ==, ++n_expected);
   acies_unit_set_notes (unit, "Tired");
   g_assert_cmpuint (n_changed, ==, ++n_expected);
-  acies_unit_set_photo (unit, "a.png");
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (unit), photo);
+  g_assert_cmpuint (n_changed, ==, ++n_expected);
+  acies_command_set_photo (acies_army_command_of (army, unit), photo);
+  g_assert_cmpuint (n_changed, ==, ++n_expected);
+  acies_army_set_emblem (army, ACIES_EMBLEM_OWL);
   g_assert_cmpuint (n_changed, ==, ++n_expected);
   g_assert_true (acies_unit_set_trait (unit, "type", "cavalry", NULL));
   g_assert_cmpuint (n_changed, ==, ++n_expected);
@@ -429,6 +434,7 @@ test_copy (void)
   g_autofree char *copy_dump = NULL;
   g_autofree char *changed_dump = NULL;
   AciesUnit *unit = acies_army_find_unit (army, "2");
+  g_autoptr (AciesPhoto) photo = create_photo ('a');
 
   acies_army_set_name (army, "Spartans");
   acies_army_set_notes (army, "Late summer");
@@ -441,7 +447,10 @@ test_copy (void)
   acies_command_set_name (acies_army_find_command (army, "c2"), "Horse");
   g_assert_true (acies_leader_set_trait (acies_army_find_leader (army, "g1"), "quality", "3", NULL));
   g_assert_true (acies_unit_set_trait (unit, "missiles", "bow sling", NULL));
-  acies_unit_set_photo (unit, "a.png");
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (unit), photo);
+  acies_roster_item_set_caption (ACIES_ROSTER_ITEM (unit), "On parade");
+  acies_command_set_photo (acies_army_find_command (army, "c2"), photo);
+  acies_army_set_emblem (army, ACIES_EMBLEM_BOAR);
   acies_army_remove_unit (army, acies_army_add_unit (army, acies_army_find_command (army, "c2"), 0));
 
   copy = acies_army_copy (army);

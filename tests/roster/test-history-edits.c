@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-history.h"
 #include "roster-fixture.h"
 
@@ -40,8 +42,8 @@ test_labels (void)
   g_assert_cmpstr (acies_history_get_redo_label (history), ==, "Change name of Cretan archers");
   assert_undo_label (history, "Change color of the army");
 
-  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "photo", "a.png", NULL));
-  assert_undo_label (history, "Change picture of Cretan archers");
+  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "caption", "On parade", NULL));
+  assert_undo_label (history, "Change caption of Cretan archers");
   g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "name-form", "plural-bare", NULL));
   assert_undo_label (history, "Change name in sentences of Cretan archers");
   acies_history_move_unit (history, unit, command, 0);
@@ -104,8 +106,9 @@ test_texts (void)
     { "g1", "notes", "Impatient" },
     { "1", "name", "Immortals" },
     { "1", "notes", "Ten thousand" },
-    { "1", "photo", "pictures/immortals.jpg" },
-    { "1", "photo", "" },
+    { "1", "caption", "On parade" },
+    { "army", "emblem", "boar" },
+    { "c1", "caption", "The right wing" },
     { "1", "name-form", "singular-bare" },
     { "1", "name-form", "guessed" },
     { "1", "name-form", "plural" },
@@ -146,7 +149,9 @@ test_texts (void)
   g_assert_cmpstr (acies_army_get_general (army), ==, "Pausanias");
   g_assert_cmpstr (acies_army_get_description (army), ==, "Those who came.\nAnd those who had to.");
   g_assert_cmpstr (acies_leader_get_name (acies_army_find_leader (army, "g1")), ==, "Brasidas");
-  g_assert_null (acies_unit_get_photo (acies_army_find_unit (army, "1")));
+  g_assert_cmpstr (acies_roster_item_get_caption (ACIES_ROSTER_ITEM (acies_army_find_unit (army, "1"))), ==, "On parade");
+  g_assert_cmpint (acies_army_get_emblem (army), ==, ACIES_EMBLEM_BOAR);
+  g_assert_cmpstr (acies_command_get_caption (acies_army_find_command (army, "c1")), ==, "The right wing");
   g_assert_cmpint (acies_unit_get_name_form (acies_army_find_unit (army, "1")), ==, ACIES_NAME_PLURAL);
 
   after = dump_army (army);
@@ -186,7 +191,10 @@ test_refused_texts (void)
     { "1", "name", "half a character \303" },
     { "1", "notes", "no\001thing" },
     { "1", "notes", "\xEF\xBF\xBF" },
-    { "1", "photo", "a\nb.png" },
+    { "1", "caption", "two\nlines" },
+    { "army", "emblem", "eagle" },
+    { "army", "emblem", "Boar" },
+    { "1", "emblem", "boar" },
     { "1", "name-form", "dual" },
     { "1", "name-form", "2" },
     { "1", "name-form", "Plural" },
@@ -229,6 +237,99 @@ test_refused_texts (void)
   g_assert_cmpstr (before, ==, after);
   g_assert_false (acies_history_get_can_undo (history));
   g_assert_cmpuint (n_changed, ==, 0);
+}
+
+/* Each is a step of its own, even two in a row, and is undone with its caption. */
+static void
+test_photos (void)
+{
+  static const char * const ids[] = { "army", "c2", "g1", "1" };
+  g_autoptr (AciesPhoto) first = create_photo ('a');
+  g_autoptr (AciesPhoto) second = create_photo ('b');
+  g_autoptr (AciesPhoto) same = create_photo ('b');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (AciesArmy) army = create_army ();
+      g_autoptr (AciesHistory) history = acies_history_new (army);
+      GObject *subject = acies_army_find_subject (army, ids[i]);
+      g_autoptr (GPtrArray) dumps = g_ptr_array_new_with_free_func (g_free);
+
+      g_test_message ("%s", ids[i]);
+      g_ptr_array_add (dumps, dump_army (army));
+      g_assert_true (acies_history_set_photo (history, subject, first, NULL));
+      g_ptr_array_add (dumps, dump_army (army));
+      g_assert_true (acies_history_set_text (history, subject, "caption", "On parade", NULL));
+      g_ptr_array_add (dumps, dump_army (army));
+      g_assert_true (acies_history_set_photo (history, subject, second, NULL));
+      g_assert_true (acies_history_set_photo (history, subject, same, NULL));
+      g_ptr_array_add (dumps, dump_army (army));
+      g_assert_true (acies_history_set_photo (history, subject, NULL, NULL));
+      g_ptr_array_add (dumps, dump_army (army));
+      g_assert_true (g_str_has_prefix (acies_history_get_undo_label (history), "Change photograph of "));
+
+      for (guint j = dumps->len - 1; j > 0; j--)
+        {
+          g_autofree char *undone = NULL;
+
+          g_assert_true (acies_history_undo (history));
+          undone = dump_army (army);
+          g_assert_cmpstr (undone, ==, dumps->pdata[j - 1]);
+        }
+      g_assert_false (acies_history_get_can_undo (history));
+      for (guint j = 1; j < dumps->len; j++)
+        {
+          g_autofree char *redone = NULL;
+
+          g_assert_true (acies_history_redo (history));
+          redone = dump_army (army);
+          g_assert_cmpstr (redone, ==, dumps->pdata[j]);
+        }
+    }
+}
+
+/* What is kept once counts once; more than a file takes is refused. */
+static void
+test_most_photos (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  AciesCommand *command = acies_army_find_command (army, "c1");
+  guint n_taken = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) photos = NULL;
+  g_autoptr (AciesArmy) bare = NULL;
+
+  for (guint i = 0; i < 60 && error == NULL; i++)
+    {
+      guint8 *data = g_malloc0 (ACIES_PHOTO_MAX_BYTES);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (AciesPhoto) photo = NULL;
+      AciesUnit *unit = acies_history_add_unit (history, command, G_MAXUINT);
+      AciesUnit *twin;
+
+      memcpy (data, "\xff\xd8\xff", 3);
+      data[9] = (guint8) i;
+      bytes = g_bytes_new_take (data, ACIES_PHOTO_MAX_BYTES);
+      photo = acies_photo_new ("large.jpg", bytes, 1600, 1600, NULL);
+      if (!acies_history_set_photo (history, G_OBJECT (unit), photo, &error))
+        {
+          g_assert_null (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (unit)));
+          continue;
+        }
+      twin = acies_history_duplicate_unit (history, unit);
+      g_assert_true (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (twin)) == photo);
+      n_taken++;
+    }
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+  g_assert_cmpuint (n_taken, ==, ACIES_PHOTO_MAX_BYTES_OF_ALL / ACIES_PHOTO_MAX_BYTES);
+  photos = acies_army_list_photos (army);
+  g_assert_cmpuint (photos->len, ==, n_taken);
+
+  bare = acies_army_copy_bare (army);
+  g_ptr_array_unref (photos);
+  photos = acies_army_list_photos (bare);
+  g_assert_cmpuint (photos->len, ==, 0);
 }
 
 static void
@@ -354,6 +455,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
+  g_test_add_func ("/roster/history/photos", test_photos);
+  g_test_add_func ("/roster/history/most-photos", test_most_photos);
   g_test_add_func ("/roster/history/edits/labels", test_labels);
   g_test_add_func ("/roster/history/edits/texts", test_texts);
   g_test_add_func ("/roster/history/edits/refused-texts", test_refused_texts);

@@ -76,6 +76,16 @@ pick_unit (Walk *walk)
 }
 
 static void
+edit_photo (Walk    *walk,
+            GObject *subject)
+{
+  guint letter = pick (walk, 4);
+  g_autoptr (AciesPhoto) photo = letter > 0 ? create_photo ((char) ('a' + letter)) : NULL;
+
+  acies_history_set_photo (walk->history, subject, photo, NULL);
+}
+
+static void
 edit_value (Walk *walk)
 {
   static const struct
@@ -88,9 +98,9 @@ edit_value (Walk *walk)
     { "missiles", "bow" }, { "missiles", "bow sling javelin" }, { "missiles", "" },
     { "impetuous", "true" }, { "device", "a boar" }, { "device", "" }, { "general", "g1" },
   };
-  static const char *const texts[] = { "", "A", "Hypaspists", "Θῆβαι", "two\nlines", "<&>\"", "plural" };
+  static const char *const texts[] = { "", "A", "Hypaspists", "Θῆβαι", "two\nlines", "<&>\"", "plural", "owl" };
   static const char *const properties[] = {
-    "name", "notes", "photo", "color", "name-form", "year", "general", "description",
+    "name", "notes", "caption", "color", "emblem", "name-form", "year", "general", "description",
   };
   static const char *const colors[] = { "-1", "0", "5", "6" };
   AciesCommand *command = pick_command (walk);
@@ -99,8 +109,12 @@ edit_value (Walk *walk)
   const char *text = texts[pick (walk, G_N_ELEMENTS (texts))];
   const char *property = properties[pick (walk, G_N_ELEMENTS (properties))];
 
-  switch (pick (walk, 7))
+  switch (pick (walk, 8))
     {
+    case 7:
+      edit_photo (walk, unit != NULL && pick (walk, 2) == 0 ? G_OBJECT (unit)
+                        : command != NULL ? G_OBJECT (command) : G_OBJECT (walk->army));
+      break;
     case 6:
       if (command != NULL && acies_command_get_n_units (command) > 0)
         {

@@ -74,7 +74,7 @@ test_texts (void)
   } texts[] = {
     { "name", "" },
     { "notes", "" },
-    { "photo", NULL },
+    { "caption", "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -298,12 +298,14 @@ static void
 test_copy (void)
 {
   AciesUnit *unit = create_unit ("3");
+  g_autoptr (AciesPhoto) photo = create_photo ('h');
   g_autoptr (AciesUnit) copy = NULL;
   int figures;
 
   acies_unit_set_name (unit, "Hypaspists");
   acies_unit_set_notes (unit, "Silver shields.\nOn the right.");
-  acies_unit_set_photo (unit, "pictures/hypaspists.jpg");
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (unit), photo);
+  acies_roster_item_set_caption (ACIES_ROSTER_ITEM (unit), "From the left");
   acies_unit_set_name_form (unit, ACIES_NAME_SINGULAR);
   g_assert_true (acies_unit_set_trait (unit, "type", "archers", NULL));
   g_assert_true (acies_unit_set_trait (unit, "device", "a boar", NULL));
@@ -314,7 +316,8 @@ test_copy (void)
   g_assert_cmpstr (acies_unit_get_id (copy), ==, "12");
   g_assert_cmpstr (acies_unit_get_name (copy), ==, "Hypaspists");
   g_assert_cmpstr (acies_unit_get_notes (copy), ==, "Silver shields.\nOn the right.");
-  g_assert_cmpstr (acies_unit_get_photo (copy), ==, "pictures/hypaspists.jpg");
+  g_assert_true (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (copy)) == photo);
+  g_assert_cmpstr (acies_roster_item_get_caption (ACIES_ROSTER_ITEM (copy)), ==, "From the left");
   g_assert_cmpint (acies_unit_get_name_form (copy), ==, ACIES_NAME_SINGULAR);
   assert_trait (copy, "type", "archers");
   assert_trait (copy, "device", "a boar");

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-army-file.h"
 #include "acies-battle-file.h"
 #include "photo-fixture.h"
 #include "storage-fixture.h"
@@ -463,6 +464,108 @@ test_full (StorageFixture *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (again))), ==, most + 1);
 }
 
+/* ---- Armies ---- */
+
+#define ARMY_HEAD \
+  "<army xmlns='urn:acies' version='1.0' ruleset='meeting-of-hosts' name='Porus'"
+
+static AciesArmy *
+parse_army (const char  *text,
+            GError     **error)
+{
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return acies_army_file_parse (library, bytes, "porus.army", error);
+}
+
+/* A picture is in the file once, whoever has it; what is read again is written again to the byte. */
+static void
+test_army (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesArmy) army = parse_army (ARMY_HEAD " emblem='tower'>"
+                                           "<command id='c1' caption='The center'><leader id='g1' name='Porus'/>"
+                                           "<unit id='1' name='A' photo='pictures/a.jpg'/><unit id='2' name='B'/>"
+                                           "</command></army>", &error);
+  g_autoptr (GBytes) picture = photo_fixture_make (400, 300, "jpeg");
+  g_autoptr (AciesPhoto) photo = take (picture);
+  g_autoptr (AciesArmy) again = NULL;
+  g_autoptr (AciesArmy) bare = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) same = NULL;
+  g_autoptr (GPtrArray) photos = NULL;
+  const char *text;
+  AciesPhoto *absent;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (acies_army_get_emblem (army), ==, ACIES_EMBLEM_TOWER);
+  g_object_set (army, "photo", photo, "caption", "All of them", NULL);
+  g_object_set (acies_army_find_subject (army, "c1"), "photo", photo, NULL);
+  g_object_set (acies_army_find_subject (army, "g1"), "photo", photo, "caption", "Porus himself", NULL);
+  g_object_set (acies_army_find_subject (army, "2"), "photo", photo, NULL);
+  bytes = acies_army_file_to_bytes (army);
+  text = g_bytes_get_data (bytes, NULL);
+  g_assert_nonnull (strstr (text, "picture=\"1\""));
+  g_assert_nonnull (strstr (text, "<photo "));
+  g_assert_null (strstr (strstr (text, "<photo ") + 1, "<photo "));
+
+  again = parse_army (text, &error);
+  g_assert_no_error (error);
+  same = acies_army_file_to_bytes (again);
+  g_assert_true (g_bytes_equal (bytes, same));
+  photos = acies_army_list_photos (again);
+  g_assert_cmpuint (photos->len, ==, 1);
+  g_assert_true (acies_photo_equal (photos->pdata[0], photo));
+  g_assert_cmpstr (acies_roster_item_get_caption (ACIES_ROSTER_ITEM (acies_army_find_leader (again, "g1"))), ==,
+                   "Porus himself");
+  absent = acies_roster_item_get_photo (ACIES_ROSTER_ITEM (acies_army_find_unit (again, "1")));
+  g_assert_cmpstr (acies_photo_get_path (absent), ==, "pictures/a.jpg");
+
+  bare = acies_army_copy_bare (again);
+  g_assert_null (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (bare)));
+  g_assert_cmpstr (acies_roster_item_get_caption (ACIES_ROSTER_ITEM (bare)), ==, "");
+  g_assert_true (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (acies_army_find_unit (bare, "1"))) == absent);
+}
+
+static void
+test_hostile_armies (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *said;
+  } rows[] = {
+    { ARMY_HEAD " picture='1'/>", ":1:*no photograph with the id “1”" },
+    { ARMY_HEAD " picture='0'/>", "picture" },
+    { ARMY_HEAD " emblem='eagle'/>", "emblem" },
+    { ARMY_HEAD ">\n<photo id='1' name='a' type='image/png' width='1' height='1'>text</photo></army>",
+      ":2:*neither JPEG nor PNG" },
+    { ARMY_HEAD ">\n<photo id='1' name='a' type='image/png' width='1' height='1'>/9j/</photo></army>",
+      ":2:*should be image/png and is image/jpeg" },
+    { ARMY_HEAD ">\n<photo id='1' name='a' type='image/jpeg' width='1' height='1'>/9j/!</photo></army>",
+      ":2:*not base64" },
+    { ARMY_HEAD "><photo id='1' name='a' type='image/jpeg' width='1601' height='1'>/9j/</photo></army>", "width" },
+    { ARMY_HEAD "><photo id='1' name='a' type='image/gif' width='1' height='1'>/9j/</photo></army>", "type" },
+    { ARMY_HEAD "><photo id='1' name='a' type='image/jpeg' width='1' height='1'>/9j/</photo>"
+      "<photo id='1' name='b' type='image/jpeg' width='1' height='1'>/9j/</photo></army>",
+      "Two photographs*id “1”" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesArmy) army = parse_army (rows[i].text, &error);
+      g_autofree char *pattern = g_strdup_printf ("porus.army*%s*", rows[i].said);
+
+      g_assert_null (army);
+      g_assert_nonnull (error);
+      if (error != NULL && !g_pattern_match_simple (pattern, error->message))
+        g_test_message ("row %" G_GSIZE_FORMAT ": “%s” is not %s", i, error->message, pattern);
+      g_assert_true (error != NULL && g_pattern_match_simple (pattern, error->message));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -487,6 +590,9 @@ main (int   argc,
   ADD ("/storage/photos/unreadable", test_unreadable);
   g_test_add_func ("/storage/photos/broken-lines", test_broken_lines);
   ADD ("/storage/photos/full", test_full);
+
+  g_test_add_func ("/storage/photos/army", test_army);
+  g_test_add_func ("/storage/photos/hostile-armies", test_hostile_armies);
 
   return g_test_run ();
 }

@@ -22,7 +22,7 @@
       <body>
         <header>
           <p class="kicker"><xsl:value-of select="key('word', 'army-list')"/></p>
-          <h1><xsl:value-of select="a:title"/></h1>
+          <h1><xsl:apply-templates select="a:badge[@emblem]"/><xsl:value-of select="a:title"/></h1>
           <p class="subtitle"><xsl:value-of select="a:subtitle"/></p>
           <xsl:apply-templates select="a:facts"/>
         </header>
@@ -41,6 +41,7 @@
               <xsl:for-each select="a:remark">
                 <xsl:if test="@about"><h3><xsl:value-of select="@about"/></h3></xsl:if>
                 <xsl:apply-templates select="a:notes"/>
+                <xsl:if test="a:photograph"><xsl:call-template name="said"/></xsl:if>
               </xsl:for-each>
             </section>
             <xsl:text>&#10;</xsl:text>

@@ -13,6 +13,7 @@
 #define SHEET_KEY "army-sheet"
 #define FORMAT_KEY "army-format"
 #define FINDINGS_KEY "army-findings"
+#define PHOTOGRAPHS_KEY "army-photographs"
 #define PAPER_KEY "report-paper"
 
 struct _AciesArmySheetDialog
@@ -31,6 +32,8 @@ struct _AciesArmySheetDialog
   AdwComboRow          *paper_row;
   AdwActionRow         *findings_row;
   GtkSwitch            *findings_switch;
+  AdwActionRow         *photographs_row;
+  GtkSwitch            *photographs_switch;
   GtkButton            *go_button;
 };
 
@@ -76,6 +79,7 @@ get_options (AciesArmySheetDialog  *self,
   options->sheet = (AciesArmySheet) adw_combo_row_get_selected (self->sheet_row);
   options->paper = (AciesReportPaper) adw_combo_row_get_selected (self->paper_row);
   options->findings = gtk_switch_get_active (self->findings_switch);
+  options->photographs = gtk_switch_get_active (self->photographs_switch);
 }
 
 static void
@@ -88,6 +92,8 @@ update_rows (AciesArmySheetDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->paper_row),
                           format == ACIES_ARMY_FORMAT_PDF || format == ACIES_ARMY_FORMAT_HTML);
   gtk_widget_set_visible (GTK_WIDGET (self->findings_row), is_list && format != ACIES_ARMY_FORMAT_CSV);
+  gtk_widget_set_visible (GTK_WIDGET (self->photographs_row),
+                          is_list && (format == ACIES_ARMY_FORMAT_PDF || format == ACIES_ARMY_FORMAT_HTML));
 }
 
 /* The position of a nick among the values of an enumeration; the first one for any other text */
@@ -126,6 +132,7 @@ restore (AciesArmySheetDialog *self)
   adw_combo_row_set_selected (self->format_row, find_value (ACIES_TYPE_ARMY_FORMAT, format));
   adw_combo_row_set_selected (self->paper_row, (guint) g_settings_get_enum (settings, PAPER_KEY));
   gtk_switch_set_active (self->findings_switch, g_settings_get_boolean (settings, FINDINGS_KEY));
+  gtk_switch_set_active (self->photographs_switch, g_settings_get_boolean (settings, PHOTOGRAPHS_KEY));
 }
 
 static void
@@ -142,6 +149,7 @@ remember (AciesArmySheetDialog *self)
                          get_nick (ACIES_TYPE_ARMY_FORMAT, adw_combo_row_get_selected (self->format_row)));
   g_settings_set_enum (settings, PAPER_KEY, (int) adw_combo_row_get_selected (self->paper_row));
   g_settings_set_boolean (settings, FINDINGS_KEY, gtk_switch_get_active (self->findings_switch));
+  g_settings_set_boolean (settings, PHOTOGRAPHS_KEY, gtk_switch_get_active (self->photographs_switch));
 }
 
 /* ---- Work ---- */
@@ -336,6 +344,8 @@ acies_army_sheet_dialog_class_init (AciesArmySheetDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, findings_row);
   gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, findings_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, photographs_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, photographs_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesArmySheetDialog, go_button);
   gtk_widget_class_bind_template_callback (widget_class, update_rows);
 

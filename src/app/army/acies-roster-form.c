@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-badge.h"
 #include "acies-base-view.h"
+#include "acies-photo-field.h"
 #include "acies-record-form.h"
 #include "acies-roster-form.h"
 #include "acies-text.h"
@@ -38,9 +40,12 @@ struct _AciesRosterForm
   GtkStringList       *name_forms;
   GtkWidget           *army_group;
   AdwComboRow         *color_row;
+  AdwComboRow         *emblem_row;
+  GtkStringList       *emblems;
   AdwActionRow        *rules_row;
   GtkWidget           *notes_group;
   GtkTextBuffer       *notes_buffer;
+  AciesPhotoField     *photo;
   AciesTotalsView     *totals;
   AdwEntryRow         *year_row;
   AdwEntryRow         *general_row;
@@ -131,6 +136,15 @@ color_changed_cb (AciesRosterForm *self)
 }
 
 static void
+emblem_changed_cb (AciesRosterForm *self)
+{
+  guint selected = adw_combo_row_get_selected (self->emblem_row);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    set_text (self, "emblem", acies_emblem_get_nick ((AciesEmblem) selected));
+}
+
+static void
 trait_edited_cb (AciesRosterForm *self,
                  const char      *key,
                  const char      *text)
@@ -205,6 +219,7 @@ show_army (AciesRosterForm *self)
   AciesArmy *army = ACIES_ARMY (self->item);
 
   adw_combo_row_set_selected (self->color_row, (guint) (acies_army_get_color (army) + 1));
+  adw_combo_row_set_selected (self->emblem_row, acies_army_get_emblem (army));
   show_entry (self->year_row, acies_army_get_year (army));
   show_entry (self->general_row, acies_army_get_general (army));
   show_text (self->description_buffer, acies_army_get_description (army));
@@ -324,6 +339,8 @@ forget_item (AciesRosterForm *self)
     g_signal_handlers_disconnect_by_data (self->item, self);
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_func (acies_history_get_army (self->history), refresh, self);
+  if (self->photo != NULL)
+    acies_photo_field_show (self->photo, self->history, NULL);
   g_clear_pointer (&self->several, g_ptr_array_unref);
   g_clear_object (&self->item);
   g_clear_object (&self->subject);
@@ -405,7 +422,9 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ACIES_TYPE_BADGE);
   g_type_ensure (ACIES_TYPE_BASE_VIEW);
+  g_type_ensure (ACIES_TYPE_PHOTO_FIELD);
   g_type_ensure (ACIES_TYPE_RECORD_FORM);
   g_type_ensure (ACIES_TYPE_TOTALS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
@@ -422,6 +441,9 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, emblem_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, emblems);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, photo);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, totals);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, year_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, general_row);
@@ -431,6 +453,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, trait_reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_form_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, emblem_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, year_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, general_changed_cb);
@@ -444,6 +467,8 @@ acies_roster_form_init (AciesRosterForm *self)
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_record_form_set_resettable (self->form);
+  for (int i = 0; i < ACIES_N_EMBLEMS; i++)
+    gtk_string_list_append (self->emblems, acies_emblem_get_label ((AciesEmblem) i));
   acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_row));
   acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_form_row));
 }
@@ -488,6 +513,8 @@ show_parts (AciesRosterForm *self)
   gtk_widget_set_visible (self->army_group, is_one && ACIES_IS_ARMY (self->item));
   gtk_widget_set_visible (self->description_group, is_one && ACIES_IS_ARMY (self->item));
   gtk_widget_set_visible (self->notes_group, is_one);
+  gtk_widget_set_visible (GTK_WIDGET (self->photo), is_one);
+  acies_photo_field_show (self->photo, self->history, is_one ? self->item : NULL);
   gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (self->item));
   if (is_one && !is_unit)
     acies_totals_view_show (self->totals, self->ruleset, acies_history_get_army (self->history),

@@ -15,6 +15,8 @@ struct _AciesBadge
   AciesBadgeKind  kind;
   char           *key;
   guint           color;
+  AciesEmblem     emblem;
+  gboolean        plain;
   int             size;
 };
 
@@ -23,6 +25,8 @@ enum
   PROP_KEY = 1,
   PROP_COLOR,
   PROP_SIZE,
+  PROP_EMBLEM,
+  PROP_PLAIN,
   N_PROPS
 };
 
@@ -43,6 +47,20 @@ acies_badge_get_style (void)
                                                                        : ACIES_SKETCH_LIGHT;
 }
 
+/* The emblem alone, in the color of the text beside it */
+static void
+paint_emblem (AciesBadge *self,
+              cairo_t    *cr,
+              int         width,
+              int         height)
+{
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  acies_painter_paint_emblem (cr, self->emblem, width / 2., height / 2., self->size / 2. - 1,
+                              (AciesColor) { color.red, color.green, color.blue });
+}
+
 static void
 acies_badge_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -52,7 +70,12 @@ acies_badge_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  if (self->kind == ACIES_BADGE_UNIT)
+  if (self->plain)
+    paint_emblem (self, cr, width, height);
+  else if (self->kind == ACIES_BADGE_UNIT && self->key == NULL)
+    acies_painter_paint_side_badge (cr, acies_badge_get_style (), self->color, self->emblem,
+                                    width / 2., height / 2., self->size - 2);
+  else if (self->kind == ACIES_BADGE_UNIT)
     acies_painter_paint_badge (cr, acies_badge_get_style (), self->color, self->key,
                                width / 2., height / 2., self->size - 2);
   else
@@ -103,6 +126,15 @@ acies_badge_set_property (GObject      *object,
       self->size = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
+    case PROP_EMBLEM:
+      /* An item of a list that is not in use has no position. */
+      acies_badge_set_emblem (self, g_value_get_uint (value) < ACIES_N_EMBLEMS ? (AciesEmblem) g_value_get_uint (value)
+                                                                                : ACIES_EMBLEM_NONE);
+      break;
+    case PROP_PLAIN:
+      self->plain = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -123,6 +155,8 @@ acies_badge_class_init (AciesBadgeClass *klass)
   properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
   properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, 5, 0, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, DEFAULT_SIZE, flags);
+  properties[PROP_EMBLEM] = g_param_spec_uint ("emblem", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PLAIN] = g_param_spec_boolean ("plain", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "badge");
@@ -201,6 +235,26 @@ acies_badge_set_color (AciesBadge *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * acies_badge_set_emblem:
+ * @self: a badge
+ * @emblem: the emblem of the side
+ *
+ * Sets what stands on a badge without a key.
+ */
+void
+acies_badge_set_emblem (AciesBadge  *self,
+                        AciesEmblem  emblem)
+{
+  g_return_if_fail (ACIES_IS_BADGE (self));
+
+  if (self->emblem == emblem)
+    return;
+
+  self->emblem = emblem;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static AciesBadgeKind
 find_kind (const AciesBody *body)
 {
@@ -236,4 +290,5 @@ acies_badge_show_party (AciesBadge           *self,
   acies_badge_set_kind (self, body != NULL ? find_kind (body) : ACIES_BADGE_UNIT);
   acies_badge_set_key (self, *key != '\0' ? key : NULL);
   acies_badge_set_color (self, acies_situation_get_side (situation, (guint) side)->color);
+  acies_badge_set_emblem (self, acies_situation_get_side (situation, (guint) side)->emblem);
 }

@@ -29,13 +29,17 @@ typedef enum
  * The badge that stands before a unit's name wherever it is named.  It is a
  * picture; assistive tools read the name beside it.
  *
- * Properties, to be set: `key` (nullable), `color` (0 to 5), `size` (pixels).
+ * Properties, to be set: `key` (nullable), `color` (0 to 5), `size` (pixels), `emblem` (a number of #AciesEmblem, shown
+ * without a key), `plain` (the emblem alone, in the color of text).
  */
 #define ACIES_TYPE_BADGE (acies_badge_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBadge, acies_badge, ACIES, BADGE, GtkWidget)
 
 void             acies_badge_set_kind       (AciesBadge     *self,
                                              AciesBadgeKind  kind);
+/* Sets what stands on a badge without a key. */
+void             acies_badge_set_emblem     (AciesBadge     *self,
+                                             AciesEmblem     emblem);
 void             acies_badge_set_key        (AciesBadge     *self,
                                              const char     *key);
 void             acies_badge_set_color      (AciesBadge     *self,

@@ -374,7 +374,8 @@ acies_army_edit_duplicate (AciesHistory *history,
  *   are units without a command
  * @selected: (nullable): a unit or command of the army
  *
- * Inserts copies of what is in @clip after what is selected, else at the end, in one step.
+ * Inserts copies of what is in @clip after what is selected, else at the end, in one step.  They keep their photographs,
+ * unless the army's file would have no room for them.
  *
  * Returns: (transfer full) (element-type GObject): the copies
  */
@@ -384,6 +385,7 @@ acies_army_edit_paste (AciesHistory *history,
                        GObject      *selected)
 {
   GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (AciesArmy) bare = NULL;
   AciesArmy *army;
   AciesCommand *command;
   guint position = G_MAXUINT;
@@ -392,6 +394,8 @@ acies_army_edit_paste (AciesHistory *history,
   g_return_val_if_fail (ACIES_IS_ARMY (clip), copies);
 
   army = acies_history_get_army (history);
+  if (!acies_army_check_photos (army, clip, NULL, NULL))
+    clip = bare = acies_army_copy_bare (clip);
   command = get_command (army, selected);
   if (ACIES_IS_UNIT (selected))
     position = (guint) acies_command_index_of (command, ACIES_UNIT (selected)) + 1;

@@ -166,6 +166,20 @@ sum_sizes (AciesArmy   *army,
   return sum;
 }
 
+/* The first unit keeps its photograph; one without gets the first that another has. */
+static void
+join_photos (AciesHistory *history,
+             GPtrArray    *units)
+{
+  for (guint i = 1; i < units->len && acies_roster_item_get_photo (units->pdata[0]) == NULL; i++)
+    {
+      AciesPhoto *photo = acies_roster_item_get_photo (units->pdata[i]);
+
+      if (photo != NULL && acies_history_set_photo (history, units->pdata[0], photo, NULL))
+        acies_history_set_text (history, units->pdata[0], "caption", acies_roster_item_get_caption (units->pdata[i]), NULL);
+    }
+}
+
 /**
  * acies_army_split_join:
  * @history: the history of an army
@@ -212,6 +226,7 @@ acies_army_split_join (AciesHistory  *history,
   for (guint i = 0; i < units->len; i++)
     points += get_points (units->pdata[i]);
   acies_history_begin_group (history, label);
+  join_photos (history, units);
   for (guint i = 1; i < units->len; i++)
     acies_history_remove_unit (history, units->pdata[i]);
   set_number (history, units->pdata[0], size, sum);

@@ -30,6 +30,9 @@ acies_summary_free (AciesSummary *self)
   g_free (self);
 }
 
+/* Half the size of an emblem in the corner of the picture of an army, pixels */
+#define EMBLEM_RADIUS 13
+
 /* ---- Painting ---- */
 
 /* The table fills the card; what is beyond its shape at the edges is cut off. */
@@ -85,6 +88,10 @@ paint_army (AciesRuleset     *ruleset,
                               acies_scene_get_bodies (scene), margin, margin,
                               ACIES_SUMMARY_WIDTH - 2 * margin,
                               ACIES_SUMMARY_ARMY_HEIGHT - 2 * margin, 0);
+  acies_painter_paint_emblem (cr, acies_army_get_emblem (army), ACIES_SUMMARY_WIDTH - EMBLEM_RADIUS - 6,
+                              EMBLEM_RADIUS + 6, EMBLEM_RADIUS,
+                              acies_palette_get_side (style, (guint) MAX (acies_army_get_color (army), 0),
+                                                      ACIES_SIDE_LINE));
   cairo_destroy (cr);
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
     g_clear_pointer (&surface, cairo_surface_destroy);

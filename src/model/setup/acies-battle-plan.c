@@ -316,7 +316,7 @@ acies_battle_plan_set_army (AciesBattlePlan *self,
   g_clear_object (&self->armies[side]);
   if (army != NULL)
     {
-      self->armies[side] = acies_army_copy (army);
+      self->armies[side] = acies_army_copy_bare (army);
       choose_color (self, side);
     }
   g_ptr_array_set_size (self->places[side], 0);

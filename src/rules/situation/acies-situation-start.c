@@ -158,6 +158,7 @@ start_side (AciesSituation *self,
   side->id = 'a' + index;
   side->index = index;
   side->color = color >= 0 ? (guint) color : index;
+  side->emblem = acies_army_get_emblem (army);
   if (name != NULL && *name != '\0')
     {
       side->name = g_string_chunk_insert (cast->texts, name);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @index: 0 to 5
  * @name: its name, "Alexander"
  * @color: 0 to 5
+ * @emblem: the sign of its army
  * @traits: on the ruleset's side trait schema
  * @status: on the ruleset's side status schema
  *
@@ -26,6 +27,7 @@ typedef struct
   guint        index;
   char        *name;
   guint        color;
+  AciesEmblem  emblem;
   AciesRecord *traits;
   AciesRecord *status;
 } AciesSide;

@@ -132,28 +132,28 @@ acies_photo_window_init (AciesPhotoWindow *self)
 
 /**
  * acies_photo_window_new:
- * @note: a note with a photograph that is stored
+ * @photo: a photograph that is stored
+ * @text: what players say of it, "" for nothing
  * @parent: (nullable): the window it belongs to
  *
  * Returns: (transfer none): a window that shows the photograph, not yet shown
  */
 GtkWindow *
-acies_photo_window_new (AciesEvent *note,
+acies_photo_window_new (AciesPhoto *photo,
+                        const char *text,
                         GtkWindow  *parent)
 {
   AciesPhotoWindow *self;
-  const char *text;
 
-  g_return_val_if_fail (ACIES_IS_EVENT (note), NULL);
-  g_return_val_if_fail (acies_event_get_photo (note) != NULL, NULL);
+  g_return_val_if_fail (photo != NULL && acies_photo_get_data (photo) != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
   self = g_object_new (ACIES_TYPE_PHOTO_WINDOW, "transient-for", parent, NULL);
-  self->photo = acies_photo_ref (acies_event_get_photo (note));
+  self->photo = acies_photo_ref (photo);
   self->paintable = acies_photo_paintable_new (self->photo, ACIES_PHOTO_MAX_EDGE, ACIES_PHOTO_MAX_EDGE, 1);
   g_signal_connect_object (self->paintable, "notify::loading", G_CALLBACK (decoded_cb), self, G_CONNECT_SWAPPED);
   decoded_cb (self);
 
-  text = acies_event_get_text (note);
   gtk_window_set_title (GTK_WINDOW (self), acies_photo_get_name (self->photo));
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->paintable));
   gtk_picture_set_alternative_text (self->picture, text[0] != '\0' ? text : acies_photo_get_name (self->photo));

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "acies-event.h"
+#include "acies-photo.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesPhotoWindow, acies_photo_window, ACIES, PHOTO_WINDOW, AdwWindow)
 
 /* @note: a note with a photograph that is stored; @parent: (nullable) */
-GtkWindow *acies_photo_window_new (AciesEvent *note,
+GtkWindow *acies_photo_window_new (AciesPhoto *photo,
+                                   const char *text,
                                    GtkWindow  *parent) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -42,6 +42,7 @@ struct _AciesRosterForm
   AdwComboRow         *color_row;
   AdwComboRow         *emblem_row;
   GtkStringList       *emblems;
+  AciesBadge          *emblem_badge;
   AdwActionRow        *rules_row;
   GtkWidget           *notes_group;
   GtkTextBuffer       *notes_buffer;
@@ -220,6 +221,8 @@ show_army (AciesRosterForm *self)
 
   adw_combo_row_set_selected (self->color_row, (guint) (acies_army_get_color (army) + 1));
   adw_combo_row_set_selected (self->emblem_row, acies_army_get_emblem (army));
+  acies_badge_set_emblem (self->emblem_badge, acies_army_get_emblem (army));
+  acies_badge_set_color (self->emblem_badge, (guint) MAX (acies_army_get_color (army), 0));
   show_entry (self->year_row, acies_army_get_year (army));
   show_entry (self->general_row, acies_army_get_general (army));
   show_text (self->description_buffer, acies_army_get_description (army));
@@ -443,6 +446,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, emblem_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, emblems);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, emblem_badge);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, photo);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, totals);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, year_row);

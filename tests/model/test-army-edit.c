@@ -253,6 +253,31 @@ pick (GRand     *rand,
   return picked;
 }
 
+/* No decoder reads it, and none is asked. */
+static AciesPhoto *
+create_photo (guint number)
+{
+  const guint8 data[] = { 0xff, 0xd8, 0xff, (guint8) number };
+  g_autoptr (GBytes) bytes = g_bytes_new (data, sizeof data);
+
+  return acies_photo_new ("unit.jpg", bytes, 400, 300, NULL);
+}
+
+/* @subject: (nullable): for the army */
+static void
+edit_photo (GRand        *rand,
+            AciesHistory *history,
+            GObject      *subject)
+{
+  g_autoptr (AciesPhoto) photo = g_rand_boolean (rand) ? create_photo ((guint) g_rand_int_range (rand, 0, 5)) : NULL;
+
+  if (subject == NULL)
+    subject = G_OBJECT (acies_history_get_army (history));
+  acies_history_set_photo (history, subject, photo, NULL);
+  if (photo != NULL)
+    acies_history_set_text (history, subject, "caption", g_rand_boolean (rand) ? "On parade" : "", NULL);
+}
+
 static void
 edit (GRand        *rand,
       AciesHistory *history,
@@ -268,7 +293,7 @@ edit (GRand        *rand,
   GObject *first = items->len > 0 ? items->pdata[0] : NULL;
   GObject *neighbor;
 
-  switch (g_rand_int_range (rand, 0, 11))
+  switch (g_rand_int_range (rand, 0, 12))
     {
     case 0:
       acies_army_edit_add_unit (history, found->pdata[g_rand_int_range (rand, 0, (gint32) found->len)], first);
@@ -305,6 +330,9 @@ edit (GRand        *rand,
       break;
     case 9:
       acies_history_renumber (history);
+      break;
+    case 10:
+      edit_photo (rand, history, first);
       break;
     default:
       if (units->len > 0)
@@ -359,6 +387,7 @@ test_split_points (StorageFixture *fixture,
   AciesSchema *traits = acies_army_get_unit_schema (army);
   const char *key = acies_field_get_id (acies_schema_get_field (traits, (guint) acies_schema_find_role (traits, ACIES_ROLE_POINTS)));
   g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (AciesPhoto) photo = create_photo (1);
   AciesUnit *half;
 
   for (guint i = 0; i < acies_army_get_n_commands (army) && units->len == 0; i++)
@@ -376,9 +405,12 @@ test_split_points (StorageFixture *fixture,
   g_assert_cmpint (get_points (units->pdata[0]), >=, get_points (half));
   g_assert_cmpint (get_points (units->pdata[0]) + get_points (half), ==, 101);
 
+  /* The first photograph there is stays. */
   g_ptr_array_add (units, half);
+  g_assert_true (acies_history_set_photo (history, G_OBJECT (half), photo, NULL));
   g_assert_true (acies_army_split_join (history, units, NULL) == units->pdata[0]);
   g_assert_cmpint (get_points (units->pdata[0]), ==, 101);
+  g_assert_true (acies_roster_item_get_photo (units->pdata[0]) == photo);
 }
 
 /* However much was done to it: when all of it is taken back, the file is the same to the byte. */

@@ -50,6 +50,38 @@ test_schema (void)
     }
 }
 
+/* The badge of a side has the emblem of its army, and those of units their keys. */
+static void
+test_emblem (void)
+{
+  g_autoptr (AciesRuleset) ruleset = affray_create_ruleset ();
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesArmy) harold = affray_create_army (ruleset, 'a');
+  g_autoptr (AciesArmy) william = affray_create_army (ruleset, 'b');
+  g_autoptr (AciesTable) table = acies_table_new (48, 48);
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *page = NULL;
+  xmlDoc *document;
+
+  acies_army_set_emblem (harold, ACIES_EMBLEM_TREE);
+  g_list_store_append (armies, harold);
+  g_list_store_append (armies, william);
+  battle = acies_battle_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  text = report_print (battle, ACIES_REPORT_XML);
+  assert_valid (text);
+  document = report_parse (text);
+  g_assert_cmpuint (report_count (document, "//r:side/r:badge[@side = 0][@emblem = 'tree'][@label = 'Palm tree'][@path]"),
+                    ==, 1);
+  g_assert_cmpuint (report_count (document, "//r:badge[@key][@emblem] | //r:badge[@side = 1][@emblem]"), ==, 0);
+  xmlFreeDoc (document);
+  page = report_print (battle, ACIES_REPORT_HTML);
+  document = report_parse (page);
+  g_assert_cmpuint (report_count (document, "//h:p[@class = 'name']/h:span/*[@role = 'img'][@aria-label = 'Palm tree']"),
+                    ==, 1);
+  xmlFreeDoc (document);
+}
+
 /* Whatever the level, the document holds all of the battle. */
 static void
 test_everything (void)
@@ -338,6 +370,7 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/report/xml/schema", test_schema);
+  g_test_add_func ("/report/xml/emblem", test_emblem);
   g_test_add_func ("/report/xml/everything", test_everything);
   g_test_add_func ("/report/own-words", test_own_words);
   g_test_add_func ("/report/markdown/commonmark", test_markdown);

@@ -124,6 +124,41 @@ test_every_mark_has_its_own_sign (void)
     }
 }
 
+/* Each is another one, fills its square well, stays in it, and can be told from its label. */
+static void
+test_every_emblem_has_its_own_sign (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int emblem = ACIES_EMBLEM_NONE; emblem < ACIES_N_EMBLEMS; emblem++)
+    {
+      cairo_surface_t *surface = make_surface ();
+      cairo_t *cr = cairo_create (surface);
+      const char *nick = acies_emblem_get_nick ((AciesEmblem) emblem);
+      Trace trace;
+
+      g_test_message ("%s", nick);
+      acies_painter_paint_emblem (cr, (AciesEmblem) emblem, SIDE / 2, SIDE / 2, RADIUS, (AciesColor) { 0, 0, 0 });
+      trace = trace_surface (surface);
+      assert_new (seen, surface);
+      g_assert_cmpint (acies_emblem_from_nick (nick), ==, emblem);
+      g_assert_cmpstr (acies_emblem_get_label ((AciesEmblem) emblem), !=, "");
+      if (emblem == ACIES_EMBLEM_NONE)
+        {
+          g_assert_cmpfloat (trace.ink, ==, 0);
+        }
+      else
+        {
+          g_assert_cmpfloat (trace.ink, >, 0.1 * 4 * RADIUS * RADIUS);
+          g_assert_cmpint (MAX (trace.right - trace.left, trace.bottom - trace.top), >, 1.7 * RADIUS);
+          g_assert_cmpint (MIN (trace.left, trace.top), >=, -RADIUS - 2);
+          g_assert_cmpint (MAX (trace.right, trace.bottom), <=, RADIUS + 2);
+        }
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 static void
 test_counts_show_their_number (void)
 {
@@ -411,6 +446,7 @@ main (int   argc,
 
   g_test_add_func ("/sketch/signs/every-arm-has-its-own-sign", test_every_arm_has_its_own_sign);
   g_test_add_func ("/sketch/signs/every-mark-has-its-own-sign", test_every_mark_has_its_own_sign);
+  g_test_add_func ("/sketch/signs/every-emblem-has-its-own-sign", test_every_emblem_has_its_own_sign);
   g_test_add_func ("/sketch/signs/counts-show-their-number", test_counts_show_their_number);
   g_test_add_func ("/sketch/signs/sides-differ-without-color", test_sides_differ_without_color);
   g_test_add_func ("/sketch/signs/looks-of-a-block-differ", test_looks_of_a_block_differ);

@@ -528,6 +528,34 @@ test_army (void)
   g_assert_true (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (acies_army_find_unit (bare, "1"))) == absent);
 }
 
+/* A battle is written again and again, and its armies have no pictures, though their emblems. */
+static void
+test_battle (StorageFixture *fixture,
+             gconstpointer   data)
+{
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesArmy) porus = storage_fixture_load_army (fixture, "porus.army");
+  g_autoptr (AciesArmy) alexander = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesPhoto) photo = photo_fixture_make_hollow (100);
+  g_autoptr (AciesTable) table = acies_table_new (72, 48);
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (porus), photo);
+  acies_roster_item_set_photo (ACIES_ROSTER_ITEM (acies_army_find_unit (porus, "1")), photo);
+  acies_army_set_emblem (porus, ACIES_EMBLEM_BOAR);
+  g_list_store_append (armies, porus);
+  g_list_store_append (armies, alexander);
+  battle = acies_battle_new (acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL), table,
+                             G_LIST_MODEL (armies), NULL);
+  bytes = acies_battle_file_to_bytes (battle);
+  g_assert_null (strstr (g_bytes_get_data (bytes, NULL), "picture="));
+  g_assert_null (strstr (g_bytes_get_data (bytes, NULL), "<photo "));
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), " emblem=\"boar\""));
+  g_assert_cmpint (acies_situation_get_side (acies_battle_get_situation (battle), 0)->emblem, ==, ACIES_EMBLEM_BOAR);
+  g_assert_true (acies_roster_item_get_photo (ACIES_ROSTER_ITEM (porus)) == photo);
+}
+
 static void
 test_hostile_armies (void)
 {
@@ -592,6 +620,8 @@ main (int   argc,
   ADD ("/storage/photos/full", test_full);
 
   g_test_add_func ("/storage/photos/army", test_army);
+  g_test_add ("/storage/photos/battle", StorageFixture, NULL, storage_fixture_set_up, test_battle,
+              storage_fixture_tear_down);
   g_test_add_func ("/storage/photos/hostile-armies", test_hostile_armies);
 
   return g_test_run ();

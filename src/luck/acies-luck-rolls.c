@@ -210,7 +210,8 @@ create_roll (const AciesSituation *situation,
   roll->party = party;
   roll->id = g_strdup (get_party (facts, party));
   body = roll->id != NULL ? acies_situation_find (situation, roll->id) : NULL;
-  roll->key = body != NULL ? body->key : '\0';
+  if (body != NULL)
+    roll->key = body->key;
   roll->sentence = g_strdup (acies_entry_get_sentence (entry));
   roll->procedure = acies_facts_get_procedure (facts);
   roll->dice = g_array_ref (dice);

@@ -47,7 +47,7 @@ typedef struct
  * @side: the index of the side that threw
  * @party: the party that threw, `a` or `b`
  * @id: (nullable): the unit, leader or side that is that party
- * @key: the character on its badge, `\0` for none
+ * @key: what stands on its badge, if anything does
  * @sentence: the sentence of the log
  * @procedure: what was resolved
  * @kind: (nullable): the kind of roll; %NULL where the dice are neither good nor bad
@@ -72,7 +72,7 @@ typedef struct
   int                   side;
   char                  party;
   char                 *id;
-  char                  key;
+  AciesUnitKey          key;
   char                 *sentence;
   const AciesProcedure *procedure;
   const char           *kind;

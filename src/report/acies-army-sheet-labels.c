@@ -84,9 +84,10 @@ add_texts (Rows           *rows,
            AciesPageStrip *strip,
            const char     *name,
            const char     *about,
+           double          badge,
            double          width)
 {
-  double left = rows->x + PADDING + BADGE + 3;
+  double left = rows->x + PADDING + badge + 3;
   double beside = MAX (rows->x + width - PADDING - left, 1);
   double beneath = MAX (width - 2 * PADDING, 1);
   g_autoptr (AciesPageText) text = acies_page_text_new_cut (rows->pager, ACIES_PAGE_SMALL_BOLD, "P", name, beside);
@@ -111,6 +112,8 @@ add_label (Rows                 *rows,
   g_autofree char *told = NULL;
   double whole = measure_width (paper, unit);
   double width = CLAMP (whole, LEAST_WIDTH, rows->pager->width);
+  AciesReportBadge badge = acies_army_sheet_get_badge (paper->army, unit);
+  double badge_width;
   AciesPageStrip *strip = rows->strip;
   AciesPagePiece *frame;
 
@@ -119,8 +122,7 @@ add_label (Rows                 *rows,
   frame = acies_page_strip_add (strip, ACIES_PAGE_FRAME, rows->x, 0, width, HEIGHT);
   frame->weight = CUT_WEIGHT;
   frame->color = ACIES_PAGE_INK;
-  acies_page_strip_add (strip, ACIES_PAGE_BADGE, rows->x + PADDING, PADDING, BADGE, BADGE)->badge
-    = acies_army_sheet_get_badge (paper->army, unit);
+  badge_width = acies_page_strip_add_badge (strip, &badge, rows->x + PADDING, PADDING, BADGE);
   /* What is too wide is told where it is seen. */
   if (whole > rows->pager->width + 0.01)
     {
@@ -129,7 +131,7 @@ add_label (Rows                 *rows,
       /* Translators: what a unit is, and the width of its front, which no page has: "13.5″" */
       told = g_strdup_printf (_("%s · its front is %s, wider than the page"), about, inches);
     }
-  add_texts (rows, strip, acies_army_sheet_name_unit (unit), told != NULL ? told : about, width);
+  add_texts (rows, strip, acies_army_sheet_name_unit (unit), told != NULL ? told : about, badge_width, width);
   rows->x += width + GAP;
 }
 

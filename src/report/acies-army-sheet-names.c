@@ -88,7 +88,7 @@ acies_army_sheet_get_badge (AciesArmy *army,
                             AciesUnit *unit)
 {
   int color = acies_army_get_color (army);
-  AciesReportBadge badge = { 0, (guint) MAX (color, 0), '\0' };
+  AciesReportBadge badge = { 0, (guint) MAX (color, 0), { "" } };
 
   if (unit != NULL)
     badge.key = acies_unit_get_key (unit);

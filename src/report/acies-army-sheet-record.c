@@ -448,13 +448,13 @@ add_name (Sheet          *sheet,
           const char     *size)
 {
   double width = get_name_width (sheet->pager);
-  Cursor cursor = begin_column (sheet->pager, strip, BADGE + 4, width - BADGE - 4, PADDING);
+  AciesReportBadge badge = acies_army_sheet_get_badge (sheet->paper->army, unit);
+  double left = acies_page_strip_add_badge (strip, &badge, 0, PADDING, BADGE) + 4;
+  Cursor cursor = begin_column (sheet->pager, strip, left, width - left, PADDING);
   g_autofree char *about = acies_army_sheet_describe_unit (unit);
   const char *notes = acies_unit_get_notes (unit);
   double y;
 
-  acies_page_strip_add (strip, ACIES_PAGE_BADGE, 0, PADDING, BADGE, BADGE)->badge
-    = acies_army_sheet_get_badge (sheet->paper->army, unit);
   y = add_words (&cursor, ACIES_PAGE_SMALL_BOLD, "TH", acies_army_sheet_name_unit (unit), PADDING);
   if (size != NULL)
     y = add_words (&cursor, ACIES_PAGE_FAINT, "TD", size, y);

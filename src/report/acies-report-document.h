@@ -12,17 +12,17 @@ G_BEGIN_DECLS
  * AciesReportBadge:
  * @side: index of a side, which gives the badge's shape; -1 for no badge
  * @color: 0 to 5
- * @key: the character on it, '\0' for none
- * @emblem: of a side: what is on it in place of a character
+ * @key: what stands on it, if anything does
+ * @emblem: of a side: what is on it in place of a key
  *
  * The sign by which a side or a unit is known on the sketches.
  */
 typedef struct
 {
-  int   side;
-  guint color;
-  char  key;
-  AciesEmblem emblem;
+  int          side;
+  guint        color;
+  AciesUnitKey key;
+  AciesEmblem  emblem;
 } AciesReportBadge;
 
 /**

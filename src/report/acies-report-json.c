@@ -235,13 +235,13 @@ add_command (JsonBuilder  *builder,
     {
       AciesUnit *unit = acies_command_get_unit (command, i);
       AciesPhoto *photo = acies_roster_item_get_photo (ACIES_ROSTER_ITEM (unit));
-      char key[] = { acies_unit_get_key (unit), '\0' };
+      AciesUnitKey key = acies_unit_get_key (unit);
 
       json_builder_begin_object (builder);
       add_roster_item (builder, ACIES_ROSTER_ITEM (unit), side);
       if (acies_unit_get_name_form (unit) != ACIES_NAME_GUESSED)
         acies_json_add_text (builder, "nameForm", acies_name_form_get_nick (acies_unit_get_name_form (unit)));
-      acies_json_add_text (builder, "badge", key);
+      acies_json_add_text (builder, "badge", key.text);
       if (photo != NULL)
         acies_json_add_text (builder, "photograph", acies_photo_get_path (photo));
       json_builder_end_object (builder);

@@ -158,15 +158,13 @@ static void
 draw_badge (const AciesPagePiece *piece,
             cairo_t              *cr)
 {
-  const char key[] = { piece->badge.key, '\0' };
-
   double x = piece->x + piece->width / 2;
   double y = piece->y + piece->height / 2;
 
-  if (piece->badge.key == '\0')
+  if (piece->badge.key.text[0] == '\0')
     acies_painter_paint_side_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, piece->badge.emblem, x, y, piece->height);
   else
-    acies_painter_paint_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, key, x, y, piece->height);
+    acies_painter_paint_badge (cr, ACIES_SKETCH_LIGHT, piece->badge.color, piece->badge.key.text, x, y, piece->height);
 }
 
 static void

@@ -272,6 +272,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPageText, acies_page_text_unref)
 AciesPageStrip *acies_page_add_strip      (AciesPager          *pager,
                                            double               space,
                                            double               height);
+/* A badge of that height; returns its width. */
+double          acies_page_strip_add_badge (AciesPageStrip         *self,
+                                            const AciesReportBadge *badge,
+                                            double                  x,
+                                            double                  y,
+                                            double                  size);
 AciesPagePiece *acies_page_strip_add      (AciesPageStrip      *self,
                                            AciesPageKind        kind,
                                            double               x,

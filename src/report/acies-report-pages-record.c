@@ -101,7 +101,7 @@ add_entry (AciesPager             *pager,
   first = acies_page_add_text (pager, text, TEXT_INDENT, 2.5);
   add_number (pager, first, entry);
   if (item->badge.side >= 0 && entry == item->entries->pdata[0])
-    acies_page_strip_add (first, ACIES_PAGE_BADGE, 0, 0.8, 9.5, 9.5)->badge = item->badge;
+    acies_page_strip_add_badge (first, &item->badge, 0, 0.8, 9.5);
 
   add_photo_name (pager, entry->photo);
   if (pager->options->remarks)

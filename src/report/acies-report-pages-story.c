@@ -121,7 +121,7 @@ add_sides (AciesPager *pager)
 
       acies_page_text_mark (text, 0, (guint) strlen (name), FALSE);
       strip = acies_page_add_text (pager, text, 14, i == 0 ? 10 : 2);
-      acies_page_strip_add (strip, ACIES_PAGE_BADGE, 0, 0.8, 9.5, 9.5)->badge = side->badge;
+      acies_page_strip_add_badge (strip, &side->badge, 0, 0.8, 9.5);
     }
 }
 

@@ -70,6 +70,20 @@ acies_page_strip_add (AciesPageStrip *self,
   return piece;
 }
 
+double
+acies_page_strip_add_badge (AciesPageStrip         *self,
+                            const AciesReportBadge *badge,
+                            double                  x,
+                            double                  y,
+                            double                  size)
+{
+  double width = acies_painter_get_badge_width (badge->key.text, size);
+
+  acies_page_strip_add (self, ACIES_PAGE_BADGE, x, y, width, size)->badge = *badge;
+
+  return width;
+}
+
 /* Adds the line that the iterator is at; returns its height, which is more than the leading where letters are high. */
 static double
 add_line (AciesPageStrip  *self,

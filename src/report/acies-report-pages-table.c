@@ -11,7 +11,10 @@
 
 #define GAP 9
 #define BADGE_SIZE 9.5
-#define BADGE_ROOM 13
+#define BADGE_GAP  3.5
+
+/* A badge with a single letter or none */
+#define BADGE_ROOM (BADGE_SIZE + BADGE_GAP)
 #define LINE_WIDTH 0.4
 #define PADDING 1.4
 
@@ -50,6 +53,12 @@ get_cell (const AciesReportRow *row,
 /* ---- Widths ---- */
 
 static double
+get_badge_room (const AciesReportBadge *badge)
+{
+  return badge->side >= 0 ? acies_painter_get_badge_width (badge->key.text, BADGE_SIZE) + BADGE_GAP : 0;
+}
+
+static double
 measure_text (const Grid    *self,
               AciesPageFont  font,
               const char    *text)
@@ -69,7 +78,7 @@ measure_column (const Grid *self,
   for (guint j = 0; j < self->table->rows->len; j++)
     {
       const AciesReportRow *row = self->table->rows->pdata[j];
-      double badge = i == 0 && row->badge.side >= 0 ? BADGE_ROOM : 0;
+      double badge = i == 0 ? get_badge_room (&row->badge) : 0;
 
       if (!row->is_group)
         width = MAX (width, badge + measure_text (self, i == 0 ? ACIES_PAGE_SMALL_BOLD : ACIES_PAGE_SMALL,
@@ -236,7 +245,7 @@ add_badge (AciesPageStrip         *strip,
            double                  x,
            double                  y)
 {
-  acies_page_strip_add (strip, ACIES_PAGE_BADGE, x, y, BADGE_SIZE, BADGE_SIZE)->badge = *badge;
+  acies_page_strip_add_badge (strip, badge, x, y, BADGE_SIZE);
 }
 
 /* The cells of a row, from @x; returns its height. */
@@ -254,7 +263,7 @@ add_cells (Grid                 *self,
     {
       guint position = g_array_index (self->columns, guint, i);
       double width = g_array_index (self->widths, double, i);
-      double badge = i == 0 && row->badge.side >= 0 ? BADGE_ROOM : 0;
+      double badge = i == 0 ? get_badge_room (&row->badge) : 0;
       gboolean is_faint = row->is_lost || (position < 64 && (row->usual >> position & 1) != 0);
       double end;
 

@@ -15,9 +15,6 @@
 /* Between two columns. */
 #define GAP 2
 
-/* Before a row's first cell: "[3] " */
-#define BADGE_WIDTH 4
-
 /* A column of text is not made narrower than this, as long as others can. */
 #define LEAST_COLUMN 7
 
@@ -41,7 +38,14 @@ acies_text_print_badge (const AciesReportBadge *badge)
   if (badge->side < 0)
     return g_strdup ("");
 
-  return g_strdup_printf ("%c%c%c", shape[0], badge->key != '\0' ? badge->key : ' ', shape[1]);
+  return g_strdup_printf ("%c%s%c", shape[0], badge->key.text[0] != '\0' ? badge->key.text : " ", shape[1]);
+}
+
+/* What a badge takes before the first cell of its row: "[3] " */
+static guint
+measure_badge (const char *badge)
+{
+  return *badge != '\0' ? acies_lines_measure (badge) + 1 : 0;
 }
 
 static char *
@@ -86,12 +90,12 @@ measure_column (const Layout *self,
   for (guint j = 0; j < self->table->rows->len; j++)
     {
       const AciesReportRow *row = self->table->rows->pdata[j];
-      guint badge = i == 0 && row->badge.side >= 0 ? BADGE_WIDTH : 0;
+      g_autofree char *badge = acies_text_print_badge (&row->badge);
       g_autofree char *cell = get_cell (row, position);
 
       if (row->is_group)
         continue;
-      width = MAX (width, acies_lines_measure (cell) + badge);
+      width = MAX (width, acies_lines_measure (cell) + (i == 0 ? measure_badge (badge) : 0));
       *least = MAX (*least, column->is_number ? acies_lines_measure (cell) : measure_longest_word (cell));
     }
   /* Names are to stay in one line where they can. */
@@ -196,7 +200,7 @@ add_cells (GString       *text,
            const char    *badge)
 {
   g_autoptr (GPtrArray) broken = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  guint badge_width = *badge != '\0' ? BADGE_WIDTH : 0;
+  guint badge_width = measure_badge (badge);
   guint n_lines = 1;
 
   for (guint i = 0; i < layout->columns->len; i++)

@@ -316,7 +316,7 @@ find_badge (AciesReportSource    *source,
 {
   AciesEvent *event = acies_entry_get_event (logged);
   GPtrArray *moves = acies_event_get_moves (event);
-  AciesReportBadge badge = { acies_entry_get_side (logged), 0, '\0' };
+  AciesReportBadge badge = { acies_entry_get_side (logged), 0, { "" } };
   const char *subject = NULL;
   const AciesBody *body;
 
@@ -372,8 +372,8 @@ add_to_part (AciesReportSource    *source,
   if (continues (part, entry, &badge))
     {
       item = part->items->pdata[part->items->len - 1];
-      if (item->badge.key != badge.key)
-        item->badge.key = '\0';
+      if (!acies_unit_key_equal (&item->badge.key, &badge.key))
+        item->badge.key = (AciesUnitKey) { "" };
     }
   else
     {

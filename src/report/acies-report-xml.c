@@ -189,7 +189,6 @@ acies_report_xml_add_badge (AciesReportXml         *self,
                             xmlNode                *parent,
                             const AciesReportBadge *badge)
 {
-  const char key[] = { badge->key, '\0' };
   xmlNode *node;
 
   if (badge->side < 0)
@@ -198,8 +197,8 @@ acies_report_xml_add_badge (AciesReportXml         *self,
   node = acies_report_xml_add (self, parent, "badge");
   acies_report_xml_set_number (node, "side", (guint) badge->side);
   acies_report_xml_set_number (node, "color", badge->color);
-  if (badge->key != '\0')
-    acies_report_xml_set (node, "key", key);
+  if (badge->key.text[0] != '\0')
+    acies_report_xml_set (node, "key", badge->key.text);
   if (badge->emblem != ACIES_EMBLEM_NONE)
     {
       acies_report_xml_set (node, "emblem", acies_emblem_get_nick (badge->emblem));

@@ -155,23 +155,19 @@ acies_unit_get_id (AciesUnit *self)
  * acies_unit_get_key:
  * @self: a unit
  *
- * Returns: the character that selects the unit and is shown on its badge: '1' to
- *   '9' for the ids 1 to 9, 'a' to 'z' for 10 to 35, '\0' for higher ids
+ * Returns: what selects the unit and is shown on its badge, made of its id
  */
-char
+AciesUnitKey
 acies_unit_get_key (AciesUnit *self)
 {
-  guint number;
+  guint number = 0;
 
-  g_return_val_if_fail (ACIES_IS_UNIT (self), '\0');
+  g_return_val_if_fail (ACIES_IS_UNIT (self), acies_unit_key_from_number (0));
 
   if (!acies_roster_id_parse (acies_unit_get_id (self), "", &number))
-    return '\0';
+    number = 0;
 
-  if (number <= 9)
-    return '0' + number;
-
-  return number <= 35 ? 'a' + (number - 10) : '\0';
+  return acies_unit_key_from_number (number);
 }
 
 /**

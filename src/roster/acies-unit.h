@@ -3,6 +3,7 @@
 
 #include "acies-name.h"
 #include "acies-roster-item.h"
+#include "acies-unit-key.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ ACIES_EXPORT AciesUnit         *acies_unit_copy        (AciesUnit         *self,
                                                         const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char        *acies_unit_get_id      (AciesUnit         *self);
 /* Gets the character that selects the unit: 1 to 9, then a to z by its id; '\0' beyond 35. */
-ACIES_EXPORT char               acies_unit_get_key     (AciesUnit         *self);
+ACIES_EXPORT AciesUnitKey       acies_unit_get_key     (AciesUnit         *self);
 ACIES_EXPORT const char        *acies_unit_get_name    (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,
                                                         const char        *name);

@@ -66,6 +66,16 @@ get_marks_width (const AciesPaint     *paint,
   return width;
 }
 
+/* The room of the badge before the name */
+static double
+get_badge_room (const AciesPaint *paint,
+                const AciesLabel *label)
+{
+  double size = get_size (paint, NAME_SIZE);
+
+  return label->badge ? size * 0.21 + acies_badge_get_width (label->body->key, size * 1.04) : 0;
+}
+
 static void
 measure_label (const AciesPaint *paint,
                AciesLabel       *label)
@@ -78,8 +88,7 @@ measure_label (const AciesPaint *paint,
     acies_text_size (label->first, &width, &height);
   if (label->symbol)
     width += name_size * 1.5;
-  if (label->badge)
-    width += name_size * 1.25;
+  width += get_badge_room (paint, label);
   if (label->points >= 0)
     width += 17 * get_mark_k (paint);
   if (label->second != NULL)
@@ -296,8 +305,8 @@ paint_first (AciesPaint       *paint,
     {
       acies_badge_draw (paint->cr, paint->pango, paint->style,
                         acies_scene_side_color (paint->scene, label->side), label->body->key,
-                        x + size * 0.52, y + height / 2, size * 1.04);
-      x += size * 1.25;
+                        x + acies_badge_get_width (label->body->key, size * 1.04) / 2, y + height / 2, size * 1.04);
+      x += get_badge_room (paint, label);
     }
   if (label->symbol)
     {
@@ -341,7 +350,7 @@ paint_label (AciesPaint    *paint,
     {
       acies_text_size (label->first, &first_width, &first_height);
       first_width += (label->symbol ? get_size (paint, NAME_SIZE) * 1.5 : 0)
-                     + (label->badge ? get_size (paint, NAME_SIZE) * 1.25 : 0)
+                     + get_badge_room (paint, label)
                      + (label->points >= 0 ? 17 * get_mark_k (paint) : 0);
     }
   if (label->second != NULL)

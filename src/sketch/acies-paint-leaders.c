@@ -167,9 +167,18 @@ acies_leader_paint (AciesPaint             *paint,
   cairo_restore (paint->cr);
 }
 
+double
+acies_badge_get_width (const char *key,
+                       double      size)
+{
+  glong length = key != NULL ? g_utf8_strlen (key, -1) : 0;
+
+  return size * (length > 1 ? 0.5 + 0.5 * (double) length : 1);
+}
+
 /* The badge of a unit in lists and before names: the key in a square for the
  * sides of even color, in a disc for the others, so that it never rests on color
- * alone.  (@x, @y) is the middle. */
+ * alone; with more than one letter both are longer than high.  (@x, @y) is the middle. */
 void
 acies_badge_draw (cairo_t          *cr,
                   PangoContext     *pango,
@@ -184,11 +193,14 @@ acies_badge_draw (cairo_t          *cr,
   AciesColor edge = acies_palette_get_side (style, color, ACIES_SIDE_EDGE);
   AciesColor ink = acies_palette_get_side (style, color, ACIES_SIDE_INK);
   double half = size / 2;
+  double width = acies_badge_get_width (key, size);
 
   cairo_save (cr);
   cairo_new_path (cr);
   if (color % 2 == 0)
-    acies_draw_rounded (cr, x - half + 0.5, y - half + 0.5, size - 1, size - 1, size * 0.22);
+    acies_draw_rounded (cr, x - width / 2 + 0.5, y - half + 0.5, width - 1, size - 1, size * 0.22);
+  else if (width > size)
+    acies_draw_rounded (cr, x - width / 2 + 0.5, y - half + 0.5, width - 1, size - 1, half - 0.5);
   else
     acies_draw_disc (cr, x, y, half - 0.5);
   acies_draw_set_color (cr, fill, 1);
@@ -198,7 +210,7 @@ acies_badge_draw (cairo_t          *cr,
   cairo_stroke (cr);
   if (key != NULL && *key != '\0')
     {
-      double pixels = size * (g_utf8_strlen (key, -1) > 1 ? 0.52 : 0.66);
+      double pixels = size * (width > size ? 0.62 : 0.66);
       g_autoptr (PangoLayout) layout = NULL;
 
       layout = acies_text_layout (pango, ACIES_FONT_UNIT_BOLD, pixels, 0, key);

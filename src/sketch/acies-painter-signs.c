@@ -44,11 +44,26 @@ make_scene (guint color)
 }
 
 /**
+ * acies_painter_get_badge_width:
+ * @key: (nullable): the number or letters
+ * @size: its height
+ *
+ * Returns: the width of the badge that acies_painter_paint_badge() paints, in the unit of @size: the same as its height
+ *   unless more than one letter stands on it
+ */
+double
+acies_painter_get_badge_width (const char *key,
+                               double      size)
+{
+  return acies_badge_get_width (key, size);
+}
+
+/**
  * acies_painter_paint_badge:
  * @cr: where to paint
  * @style: the colors
  * @color: 0 to 5, the side's color
- * @key: (nullable): the letter or number
+ * @key: (nullable): the number or letters
  * @x: its middle
  * @y: its middle
  * @size: its height

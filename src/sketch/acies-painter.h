@@ -185,6 +185,8 @@ ACIES_EXPORT AciesGrip         acies_overlay_find_grip         (AciesOverlay    
                                                                 double            y);
 
 /* Single signs, for lists, cards and forms */
+ACIES_EXPORT double            acies_painter_get_badge_width   (const char       *key,
+                                                                double            size);
 ACIES_EXPORT void              acies_painter_paint_badge       (cairo_t          *cr,
                                                                 AciesSketchStyle  style,
                                                                 guint             color,

@@ -58,11 +58,12 @@ line_up_unit (AciesScene   *scene,
 {
   const AciesRecord *traits = acies_unit_get_traits (unit);
   Place place = { NULL, NULL, 0, 0, gap };
+  AciesUnitKey key = acies_unit_get_key (unit);
   g_auto (AciesAppearance) appearance = { 0 };
 
   acies_ruleset_get_appearance (ruleset, traits, NULL, FALSE, acies_traits_get_files (traits), &appearance);
   place.body = acies_scene_add_body (scene, acies_unit_get_id (unit), 0);
-  acies_scene_fill_body (place.body, acies_unit_get_name (unit), acies_unit_get_key (unit), traits, &appearance);
+  acies_scene_fill_body (place.body, acies_unit_get_name (unit), &key, traits, &appearance);
   if (command != NULL && command[0] != '\0')
     place.body->command = g_strdup (command);
   place.width = place.body->width;

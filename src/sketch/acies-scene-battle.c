@@ -556,7 +556,7 @@ add_unit (Builder         *self,
 
   acies_ruleset_get_appearance (acies_situation_get_ruleset (self->situation), body->traits, body->status,
                                 FALSE, body->files, &appearance);
-  acies_scene_fill_body (shown, body->name, body->key, body->traits, &appearance);
+  acies_scene_fill_body (shown, body->name, &body->key, body->traits, &appearance);
   if (leader != NULL && leader->name[0] != '\0')
     shown->command = g_strdup (leader->name);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What @appearance tells of a unit: its looks, marks and strength, but not where it stands. */
 void     acies_scene_fill_body           (AciesSceneBody        *shown,
                                           const char            *name,
-                                          char                   key,
+                                          const AciesUnitKey    *key,
                                           const AciesRecord     *traits,
                                           const AciesAppearance *appearance);
 void     acies_scene_fill_leader         (AciesSceneLeader      *shown,

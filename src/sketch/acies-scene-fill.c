@@ -221,7 +221,7 @@ fill_bases (AciesSceneBody        *shown,
 void
 acies_scene_fill_body (AciesSceneBody        *shown,
                        const char            *name,
-                       char                   key,
+                       const AciesUnitKey    *key,
                        const AciesRecord     *traits,
                        const AciesAppearance *appearance)
 {
@@ -230,8 +230,8 @@ acies_scene_fill_body (AciesSceneBody        *shown,
 
   if (name != NULL && name[0] != '\0')
     shown->name = g_strdup (name);
-  if (key != '\0')
-    shown->key = g_strndup (&key, 1);
+  if (key->text[0] != '\0')
+    shown->key = g_strdup (key->text);
 
   acies_arm_from_nick (appearance->arm, &shown->arm);
   shown->type = g_intern_string (acies_traits_get_item_label (traits, ACIES_ROLE_TYPE));

@@ -331,7 +331,7 @@ typedef struct
  * AciesSceneBody:
  * @id: the unit's id; unique among the bodies that are on the table
  * @side: index of its side
- * @key: (nullable): the letter or number of its badge
+ * @key: (nullable): the number or letters of its badge
  * @short_name: (nullable): a name for narrow places; @name if unset
  * @name: (nullable): its name
  * @command: (nullable): the name of its command; far out, a command's units share it

@@ -278,6 +278,9 @@ void     acies_medallion_draw   (cairo_t                *cr,
                                  double                  x,
                                  double                  y,
                                  double                  radius);
+/* How long a badge of height @size is, with the letters that stand on it; @key: (nullable) */
+double   acies_badge_get_width  (const char             *key,
+                                 double                  size);
 void     acies_badge_draw       (cairo_t                *cr,
                                  PangoContext           *pango,
                                  AciesSketchStyle        style,

@@ -478,7 +478,7 @@ test_many_dice (void)
       int height;
 
       g_array_append_val (plan, draw);
-      acies_dice_entry_set_badge (ACIES_DICE_ENTRY (entry), 'a', 0, '1');
+      acies_dice_entry_set_badge (ACIES_DICE_ENTRY (entry), 'a', 0, "1");
       acies_dice_entry_set_plan (ACIES_DICE_ENTRY (entry), plan);
       acies_dice_entry_set_mode (ACIES_DICE_ENTRY (entry), ACIES_HOME_DICE, "");
       gtk_widget_measure (entry, GTK_ORIENTATION_VERTICAL, 220, &height, NULL, NULL, NULL);

@@ -187,7 +187,7 @@ test_armies (void)
   g_assert_true (row->is_group);
   row = side->army->rows->pdata[3];
   g_assert_true (row->is_lost);
-  g_assert_cmpint (row->badge.key, ==, '3');
+  g_assert_cmpstr (row->badge.key.text, ==, "3");
   g_assert_cmpint (row->badge.side, ==, 0);
 
   side = document->sides->pdata[1];
@@ -450,13 +450,13 @@ test_items (void)
   g_assert_cmpuint (item->entries->len, ==, 3);
   g_assert_cmpuint (position, ==, 0);
   g_assert_cmpint (item->badge.side, ==, 1);
-  g_assert_cmpint (item->badge.key, ==, '\0');
+  g_assert_cmpstr (item->badge.key.text, ==, "");
   g_assert_cmpstr (((AciesReportEntry *) item->entries->pdata[0])->sentence, ==,
                    "By hand: Archers of the left wing (Bretons) moved 6″.");
 
   item = find_item (document, 11, NULL);
   g_assert_cmpuint (item->entries->len, ==, 1);
-  g_assert_cmpint (item->badge.key, ==, '1');
+  g_assert_cmpstr (item->badge.key.text, ==, "1");
 }
 
 static void

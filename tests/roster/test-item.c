@@ -49,17 +49,21 @@ test_key (void)
   static const struct
   {
     const char *id;
-    char        key;
+    const char *key;
   } keys[] = {
-    { "1", '1' }, { "9", '9' }, { "10", 'a' }, { "11", 'b' }, { "35", 'z' },
-    { "36", '\0' }, { "100", '\0' },
+    { "1", "1" },       { "9", "9" },      { "10", "a" },        { "11", "b" },
+    { "35", "z" },      { "36", "aa" },    { "37", "ab" },       { "61", "az" },
+    { "62", "ba" },     { "711", "zz" },   { "712", "aaa" },     { "18287", "zzz" },
+    { "18288", "aaaa" }, { "4294967295", "mwlqkwl" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autoptr (AciesUnit) unit = create_unit (keys[i].id);
 
-      g_assert_cmpint (acies_unit_get_key (unit), ==, keys[i].key);
+      AciesUnitKey key = acies_unit_get_key (unit);
+
+      g_assert_cmpstr (key.text, ==, keys[i].key);
     }
 }
 

@@ -53,7 +53,7 @@ test_start (void)
       g_assert_cmpstr (body->leader, ==, leaders[i]);
       g_assert_cmpint (body->is_leader, ==, i >= 4);
       g_assert_cmpuint (body->side, ==, ids[i][0] - 'a');
-      g_assert_cmpint (body->key, ==, body->is_leader ? '\0' : ids[i][1]);
+      g_assert_cmpstr (body->key.text, ==, body->is_leader ? "" : ids[i] + 1);
       g_assert_false (body->placed);
       g_assert_cmpuint (body->lost_turn, ==, 0);
       g_assert_true (acies_situation_find (situation, ids[i]) == body);
@@ -150,6 +150,7 @@ test_name_forms (void)
   assert_phrase (situation, "ag1", "Anna", 1);
 
   part = acies_situation_split (situation, acies_situation_find (situation, "a1"));
+  g_assert_cmpstr (part->key.text, ==, part->id + 1);
   assert_phrase (situation, part->id, "Old Guard (a4)", 2);
   copy = acies_situation_copy (situation);
   assert_phrase (copy, "a1", "Old Guard", 2);

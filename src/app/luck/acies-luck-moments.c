@@ -63,7 +63,6 @@ create_row (const AciesLuckSummary *summary,
 {
   AciesLuckMomentRow *self = g_object_new (ACIES_TYPE_LUCK_MOMENT_ROW, NULL);
   const AciesRoll *roll = moment->roll;
-  const char key[] = { roll->key, '\0' };
   g_autofree char *place = g_strdup_printf ("%u", number);
   /* Translators: the turn, and the sentence of the log */
   g_autofree char *title = roll->turn > 0 ? g_strdup_printf (_("Turn %u · %s"), roll->turn, roll->sentence)
@@ -74,7 +73,7 @@ create_row (const AciesLuckSummary *summary,
 
   self->entry = roll->entry;
   gtk_label_set_text (self->number_label, place);
-  acies_badge_set_key (self->badge, *key != '\0' ? key : NULL);
+  acies_badge_set_key (self->badge, roll->key.text);
   acies_badge_set_color (self->badge, acies_luck_get_side (acies_luck_summary_get_luck (summary),
                                                            (guint) roll->side)->color);
   gtk_label_set_text (self->title_label, title);

@@ -234,7 +234,7 @@ acies_catch_up_row_matches (AciesCatchUpRow *self,
 {
   const AciesBody *body = acies_catch_up_row_get_body (self);
 
-  if (*text == '\0' || (text[1] == '\0' && *text == body->key))
+  if (*text == '\0' || acies_unit_key_begins_with (&body->key, text))
     return TRUE;
 
   return text[1] != '\0' && g_str_match_string (text, body->name, TRUE);

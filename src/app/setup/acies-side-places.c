@@ -37,9 +37,7 @@ set_badge (GObject         *badge,
            const AciesBody *body,
            guint            color)
 {
-  const char key[] = { body->key, '\0' };
-
-  g_object_set (badge, "color", color, "key", body->is_leader ? NULL : key, NULL);
+  g_object_set (badge, "color", color, "key", body->is_leader ? NULL : body->key.text, NULL);
   if (body->is_leader)
     acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include <adwaita.h>
 
 #include "acies-appearance.h"
@@ -95,7 +97,10 @@ acies_badge_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
-  *minimum = *natural = ACIES_BADGE (widget)->size;
+  AciesBadge *self = ACIES_BADGE (widget);
+  double width = acies_painter_get_badge_width (self->kind == ACIES_BADGE_UNIT ? self->key : NULL, self->size - 2);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? (int) ceil (width) + 2 : self->size;
 }
 
 static void
@@ -190,13 +195,13 @@ acies_badge_set_kind (AciesBadge     *self,
     return;
 
   self->kind = kind;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
  * acies_badge_set_key:
  * @self: a badge
- * @key: (nullable): the one character that picks the unit
+ * @key: (nullable): what picks the unit when it is typed
  *
  * Sets what stands on the badge.
  */
@@ -211,7 +216,7 @@ acies_badge_set_key (AciesBadge *self,
 
   g_free (self->key);
   self->key = g_strdup (key);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -279,7 +284,6 @@ acies_badge_show_party (AciesBadge           *self,
 {
   const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
   int side = id != NULL ? acies_situation_find_side_of (situation, id) : -1;
-  char key[] = { body != NULL ? body->key : '\0', '\0' };
 
   g_return_if_fail (ACIES_IS_BADGE (self));
 
@@ -288,7 +292,7 @@ acies_badge_show_party (AciesBadge           *self,
     return;
 
   acies_badge_set_kind (self, body != NULL ? find_kind (body) : ACIES_BADGE_UNIT);
-  acies_badge_set_key (self, *key != '\0' ? key : NULL);
+  acies_badge_set_key (self, body != NULL ? body->key.text : NULL);
   acies_badge_set_color (self, acies_situation_get_side (situation, (guint) side)->color);
   acies_badge_set_emblem (self, acies_situation_get_side (situation, (guint) side)->emblem);
 }

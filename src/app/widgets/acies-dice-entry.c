@@ -28,7 +28,8 @@ struct _AciesDiceEntry
   GArray        *plan;
   char          *text;
   guint          colors[2];
-  char           keys[2];
+  AciesUnitKey   keys[2];
+  double         badges[2]; /* how wide they are, 0 for none */
   guint          n_measured; /* how many dice it had when its height was asked for last */
 };
 
@@ -482,10 +483,9 @@ place_dice (AciesDiceEntry *self,
       Die *die = &g_array_index (dice, Die, i);
       double badge;
 
-      die->has_badge = die->party != party && die->party != '\0' && self->keys[die->party == 'b'] != '\0';
-      if (die->party != '\0')
-        party = die->party;
-      badge = die->has_badge ? BADGE + DIE_GAP : 0.0;
+      die->has_badge = die->party != party && die->party != '\0' && self->badges[die->party == 'b'] > 0.0;
+      party = die->party != '\0' ? die->party : party;
+      badge = die->has_badge ? self->badges[die->party == 'b'] + DIE_GAP : 0.0;
       if (x > 0.0 && x + badge + (die->has_badge ? DIE_GAP : 0.0) + size > width)
         {
           x = 0.0;
@@ -534,9 +534,8 @@ draw_dice (AciesDiceEntry *self,
       double y = top + die->row * (size + ROW_GAP);
 
       if (die->has_badge)
-        acies_painter_paint_badge (cr, acies_badge_get_style (), self->colors[side],
-                                   (const char[]) { self->keys[side], '\0' },
-                                   die->x - DIE_GAP - BADGE / 2.0, y + size / 2.0, BADGE);
+        acies_painter_paint_badge (cr, acies_badge_get_style (), self->colors[side], self->keys[side].text,
+                                   die->x - DIE_GAP - self->badges[side] / 2.0, y + size / 2.0, BADGE);
       draw_die (self, cr, die, y, size, !next_shown && die->face == 0);
       next_shown |= die->face == 0;
     }
@@ -746,7 +745,7 @@ acies_dice_entry_set_plan (AciesDiceEntry *self,
  * @self: an entry
  * @party: 'a' or 'b'
  * @color: 0 to 5, the color of its side
- * @key: the key of the party, '\0' for no badge
+ * @key: (nullable): the key of the party, "" for a badge without one, %NULL for no badge
  *
  * Sets the badge in front of the dice of a party.
  */
@@ -754,12 +753,13 @@ void
 acies_dice_entry_set_badge (AciesDiceEntry *self,
                             char            party,
                             guint           color,
-                            char            key)
+                            const char     *key)
 {
   g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
 
   self->colors[party == 'b'] = color;
-  self->keys[party == 'b'] = key;
+  g_strlcpy (self->keys[party == 'b'].text, key != NULL ? key : "", sizeof (AciesUnitKey));
+  self->badges[party == 'b'] = key != NULL ? acies_painter_get_badge_width (key, BADGE) : 0.0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -44,7 +44,7 @@ void           acies_dice_entry_set_plan     (AciesDiceEntry *self,
 void           acies_dice_entry_set_badge    (AciesDiceEntry *self,
                                               char            party,
                                               guint           color,
-                                              char            key);
+                                              const char     *key);
 const char    *acies_dice_entry_get_text     (AciesDiceEntry *self);
 void           acies_dice_entry_set_text     (AciesDiceEntry *self,
                                               const char     *text);

@@ -66,7 +66,7 @@ static void
 refresh (AciesNameCell *self)
 {
   AciesBadgeKind kind = ACIES_BADGE_UNIT;
-  char key[] = { '\0', '\0' };
+  AciesUnitKey key = { "" };
   const char *role = NULL;
   AciesLeader *leader;
 
@@ -76,7 +76,7 @@ refresh (AciesNameCell *self)
   leader = get_leader (self);
   if (ACIES_IS_UNIT (self->item))
     {
-      key[0] = acies_unit_get_key (ACIES_UNIT (self->item));
+      key = acies_unit_get_key (ACIES_UNIT (self->item));
     }
   else if (leader != NULL)
     {
@@ -87,7 +87,7 @@ refresh (AciesNameCell *self)
     }
 
   acies_badge_set_kind (self->badge, kind);
-  acies_badge_set_key (self->badge, key);
+  acies_badge_set_key (self->badge, key.text);
   acies_badge_set_color (self->badge, MAX (acies_army_get_color (acies_history_get_army (self->history)), 0));
   gtk_widget_set_visible (GTK_WIDGET (self->badge), ACIES_IS_UNIT (self->item) || leader != NULL);
   if (ACIES_IS_UNIT (self->item))
@@ -165,10 +165,10 @@ key_pressed_cb (AciesNameCell *self,
 static GdkContentProvider *
 drag_prepare_cb (AciesNameCell *self)
 {
-  if (!self->editable || !ACIES_IS_UNIT (self->item))
+  if (!self->editable || self->item == NULL)
     return NULL;
 
-  return gdk_content_provider_new_typed (ACIES_TYPE_UNIT, self->item);
+  return gdk_content_provider_new_typed (G_OBJECT_TYPE (self->item), self->item);
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AciesNameCell:
  *
  * The badge and the name of a unit or a command in the tree.  The name can be
- * changed in place, through the history, and a unit can be dragged by it.
+ * changed in place, through the history, and what it names can be dragged by it.
  *
  * Properties, to be set: `item` (nullable: an AciesUnit or AciesCommand of the
  * army), `editable` (default FALSE).

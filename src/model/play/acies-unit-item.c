@@ -343,9 +343,9 @@ name_fully (AciesUnitItem        *self,
 
   if (self->standing.kind == ACIES_STANDING_SIDE)
     return g_strdup (name);
-  if (body != NULL && body->key != '\0')
+  if (body != NULL && body->key.text[0] != '\0')
     /* Translators: a unit, the key that picks it, and its side: "Agrianians, key 6, Alexander" */
-    return g_strdup_printf (_("%s, key %c, %s"), name, body->key,
+    return g_strdup_printf (_("%s, key %s, %s"), name, body->key.text,
                             acies_situation_get_side (situation, self->standing.side)->name);
 
   return g_strdup_printf ("%s, %s", name, acies_situation_get_side (situation, self->standing.side)->name);

@@ -76,7 +76,8 @@ acies_place_free (AciesPlace *self)
 /* Makes the id that follows those of the units of a side, or else the first that is free. */
 static char *
 make_id (const AciesSituation *self,
-         guint                 side)
+         guint                 side,
+         guint                *number)
 {
   int last = 0;
 
@@ -88,9 +89,9 @@ make_id (const AciesSituation *self,
         last = MAX (last, atoi (body->id + 1));
     }
 
-  for (int number = last < MOST_ID ? last + 1 : 1;; number++)
+  for (*number = last < MOST_ID ? (guint) last + 1 : 1;; (*number)++)
     {
-      g_autofree char *id = g_strdup_printf ("%c%d", self->sides[side].id, number);
+      g_autofree char *id = g_strdup_printf ("%c%u", self->sides[side].id, *number);
 
       if (acies_situation_find (self, id) == NULL)
         return g_steal_pointer (&id);
@@ -102,8 +103,8 @@ make_id (const AciesSituation *self,
  * @self: a situation
  * @body: a unit of @self
  *
- * Adds a body that comes off @body.  Its id is the next one of the side, which its name ends with; leader,
- * key, status and place are copies of those of @body.  Both get traits of their own: the caller shares out the
+ * Adds a body that comes off @body.  Its id is the next one of the side, which its name ends with and its key
+ * is made of; leader, status and place are copies of those of @body.  Both get traits of their own: the caller shares out the
  * figures, in traits and status, sets the places and calls acies_situation_reshape() on both.
  *
  * Returns: (transfer none): the new body, the last one of @self
@@ -115,14 +116,16 @@ acies_situation_split (AciesSituation *self,
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
   AciesPlace *place;
+  guint number;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (body != NULL && !body->is_leader, NULL);
 
-  id = make_id (self, body->side);
+  id = make_id (self, body->side, &number);
   name = *body->name != '\0' ? g_strdup_printf ("%s (%s)", body->name, id) : g_strdup ("");
   place = g_memdup2 (body, sizeof (AciesPlace));
   place->part = NULL;
+  place->body.key = acies_unit_key_from_number (number);
   place->body.status = acies_record_copy (body->status);
   set_part (place, part_new (id, name, body->traits));
   set_part ((AciesPlace *) body, part_new (body->id, body->name, body->traits));

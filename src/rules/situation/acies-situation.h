@@ -37,7 +37,7 @@ typedef struct
  * @id: side and roster id: "a1" for a unit, "ag1" for a leader
  * @is_leader: whether it is a leader
  * @side: index of its side
- * @key: the character on its badge, '\0' for none
+ * @key: what stands on its badge; none for a leader
  * @name: its name
  * @name_form: how its name stands in sentences, as on the roster
  * @leader: (nullable): for a unit: the id of the leader of its command
@@ -58,7 +58,7 @@ typedef struct
   char         *id;
   gboolean      is_leader;
   guint         side;
-  char          key;
+  AciesUnitKey  key;
   char         *name;
   AciesNameForm name_form;
   char         *leader;

@@ -52,7 +52,7 @@ show_badges (AciesAmendDice *self)
       const AciesBody *body = parties[i] != NULL ? acies_situation_find (situation, parties[i]) : NULL;
 
       acies_dice_entry_set_badge (self->entry, (char) ('a' + i), acies_situation_get_color_of (situation, parties[i]),
-                                  body != NULL && body->key != '\0' ? body->key : parties[i] != NULL ? ' ' : '\0');
+                                  body != NULL ? body->key.text : parties[i] != NULL ? "" : NULL);
     }
 }
 

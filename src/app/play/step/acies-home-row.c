@@ -134,7 +134,7 @@ show_badges (AciesHomeRow *self)
       const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
 
       acies_dice_entry_set_badge (self->entry, party, acies_situation_get_color_of (situation, id),
-                                  body != NULL && body->key != '\0' ? body->key : id != NULL ? ' ' : '\0');
+                                  body != NULL ? body->key.text : id != NULL ? "" : NULL);
     }
 }
 

@@ -16,8 +16,11 @@ struct _AciesUnitPicker
   AciesPartyKind  kind;
   guint           side;
   char           *current;
+  /* The beginning of a key */
+  AciesUnitKey    typed;
 
   GtkLabel       *title;
+  GtkLabel       *typed_label;
   GtkWidget      *search;
   GtkListBox     *list;
 };
@@ -162,21 +165,108 @@ menu_pressed_cb (AciesUnitPicker *self,
 
 /* ---- Keys ---- */
 
-static const AciesBody *
-find_by_key (AciesUnitPicker *self,
-             char             key)
+/* Counts the units whose key begins with what was typed; @found is the one whose key it is, else the first. */
+static guint
+find_typed (AciesUnitPicker    *self,
+            const AciesUnitKey *typed,
+            const AciesBody   **found)
 {
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
+  guint n_found = 0;
 
+  *found = NULL;
   for (guint i = 0; i < n_bodies; i++)
     {
       const AciesBody *body = acies_situation_get_body (self->situation, i);
 
-      if (is_wanted (self, body) && body->key == key && !body->is_leader)
-        return body;
+      if (!is_wanted (self, body) || body->is_leader || !acies_unit_key_begins_with (&body->key, typed->text))
+        continue;
+      n_found++;
+      if (*found == NULL || acies_unit_key_equal (&body->key, typed))
+        *found = body;
     }
 
-  return NULL;
+  return n_found;
+}
+
+static void
+select_id (AciesUnitPicker *self,
+           const char      *id)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "acies-id"), id) == 0)
+      {
+        gtk_list_box_select_row (self->list, row);
+        return;
+      }
+}
+
+/* Lists only the units whose key begins with what was typed. */
+static void
+set_typed (AciesUnitPicker    *self,
+           const AciesUnitKey *typed)
+{
+  /* Translators: the beginning of a key of two letters, of which the second was not typed yet */
+  g_autofree char *text = g_strdup_printf (_("key %s…"), typed->text);
+
+  self->typed = *typed;
+  gtk_label_set_text (self->typed_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_label), typed->text[0] != '\0');
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+/* Picks the unit with that key; waits for the next letter, or for Enter, where keys of others begin with it too. */
+static void
+type_letter (AciesUnitPicker *self,
+             char             letter)
+{
+  AciesUnitKey typed = self->typed;
+  gsize length = strlen (typed.text);
+  const AciesBody *found;
+  guint n_found;
+
+  if (length + 1 >= sizeof typed.text)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  typed.text[length] = letter;
+  typed.text[length + 1] = '\0';
+  n_found = find_typed (self, &typed, &found);
+  if (n_found == 0)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  if (n_found == 1)
+    {
+      pick (self, found->id, PICKED);
+      return;
+    }
+
+  set_typed (self, &typed);
+  select_id (self, found->id);
+}
+
+/* Takes back the last letter; returns %FALSE where there is none. */
+static gboolean
+untype_letter (AciesUnitPicker *self)
+{
+  AciesUnitKey typed = self->typed;
+  const AciesBody *found;
+
+  if (typed.text[0] == '\0')
+    return FALSE;
+
+  typed.text[strlen (typed.text) - 1] = '\0';
+  set_typed (self, &typed);
+  if (find_typed (self, &typed, &found) > 0)
+    select_id (self, found->id);
+
+  return TRUE;
 }
 
 static const AciesBody *
@@ -235,6 +325,7 @@ other_side (AciesUnitPicker *self)
 {
   self->side = (self->side + 1) % acies_situation_get_n_sides (self->situation);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  set_typed (self, &(AciesUnitKey) { "" });
   fill (self);
 }
 
@@ -244,24 +335,27 @@ pick_by_key (AciesUnitPicker *self,
              GdkModifierType  modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
-  const AciesBody *body = NULL;
-  guint signal = PICKED;
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || character == 0)
     return FALSE;
 
   if ((modifiers & GDK_SHIFT_MASK) != 0 && g_unichar_isalpha (character))
     {
-      body = find_leader (self, character);
-      signal = COMMAND_PICKED;
+      const AciesBody *leader = find_leader (self, character);
+
+      if (leader != NULL)
+        pick (self, leader->id, COMMAND_PICKED);
+      else
+        gtk_widget_error_bell (GTK_WIDGET (self));
     }
   else if (character < 128)
-    body = find_by_key (self, (char) g_unichar_tolower (character));
-
-  if (body != NULL)
-    pick (self, body->id, signal);
+    {
+      type_letter (self, (char) g_unichar_tolower (character));
+    }
   else
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+    }
 
   return TRUE;
 }
@@ -296,6 +390,8 @@ key_pressed_cb (AciesUnitPicker *self,
     case GDK_KEY_ISO_Enter:
       pick_selected (self);
       return TRUE;
+    case GDK_KEY_BackSpace:
+      return !filtering && untype_letter (self);
     case GDK_KEY_Menu:
       open_menu (self, gtk_list_box_get_selected_row (self->list));
       return TRUE;
@@ -308,6 +404,7 @@ key_pressed_cb (AciesUnitPicker *self,
     case GDK_KEY_KP_Divide:
       if (filtering)
         return FALSE;
+      set_typed (self, &(AciesUnitKey) { "" });
       gtk_widget_set_visible (self->search, TRUE);
       gtk_widget_grab_focus (self->search);
       return TRUE;
@@ -324,6 +421,13 @@ filter_cb (GtkListBoxRow *row,
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   const char *id = g_object_get_data (G_OBJECT (row), "acies-id");
   g_autofree char *name = g_utf8_casefold (acies_situation_get_name (self->situation, id), -1);
+
+  if (self->typed.text[0] != '\0')
+    {
+      const AciesBody *body = acies_situation_find (self->situation, id);
+
+      return body != NULL && acies_unit_key_begins_with (&body->key, self->typed.text);
+    }
 
   return strstr (name, wanted) != NULL;
 }
@@ -371,6 +475,7 @@ acies_unit_picker_class_init (AciesUnitPickerClass *klass)
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-unit-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, typed_label);
   gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, search);
   gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, list);
   gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
@@ -414,6 +519,7 @@ acies_unit_picker_open (AciesUnitPicker      *self,
   self->current = g_strdup (current);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_set_visible (self->search, FALSE);
+  set_typed (self, &(AciesUnitKey) { "" });
   fill (self);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->list));

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AciesUnitPicker:
  *
- * Picks a unit by the key on its badge, at once: 1 to 9, then a to z.  Tab goes
+ * Picks a unit by the key on its badge, at once where no other unit's begins with it: 1 to 9, a to z, then aa.  Tab goes
  * to the other side, / filters by name, Shift and the first letter of a leader's name
  * picks his whole command.  Arrows and Enter work too.
  *

@@ -6,9 +6,11 @@
 #include "acies-army-clip.h"
 #include "acies-army-edit.h"
 #include "acies-army-file.h"
+#include "acies-army-order.h"
 #include "acies-army-selection.h"
 #include "acies-army-split.h"
 #include "acies-input-error.h"
+#include "acies-scene-battle.h"
 #include "acies-templates.h"
 #include "storage-fixture.h"
 
@@ -106,6 +108,243 @@ test_number (StorageFixture *fixture,
       g_assert_true (g_str_has_prefix (markup, "7 × "));
       g_assert_cmpuint (acies_quick_match_get_figures (matches->pdata[0]), ==, acies_field_get_maximum (size));
       g_assert_cmpstr (told, ==, limit);
+    }
+}
+
+/* ---- Badges ---- */
+
+static void
+add_units (AciesArmy *army,
+           guint      n_units)
+{
+  while (acies_army_get_n_units (army) < n_units)
+    acies_army_add_unit (army, acies_army_get_command (army, 0), G_MAXUINT);
+}
+
+static void
+check_badges (AciesRuleset *ruleset,
+              AciesArmy    *army)
+{
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (AciesTable) table = acies_table_new (96, 48);
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (AciesScene) scene = acies_scene_new_for_army (ruleset, army);
+  g_autoptr (GHashTable) first = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) second = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
+  const AciesSituation *situation;
+
+  g_list_store_append (armies, army);
+  g_list_store_append (armies, army);
+  battle = acies_battle_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  situation = acies_battle_get_situation (battle);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader)
+        g_assert_cmpstr (body->key.text, ==, "");
+      else
+        g_assert_true (g_hash_table_add (body->side == 0 ? first : second, (gpointer) body->key.text));
+    }
+  for (guint i = 0; i < acies_scene_get_bodies (scene)->len; i++)
+    g_hash_table_add (shown, ((AciesSceneBody *) acies_scene_get_bodies (scene)->pdata[i])->key);
+  g_assert_cmpuint (g_hash_table_size (first), ==, acies_army_get_n_units (army));
+  g_assert_cmpuint (g_hash_table_size (second), ==, acies_army_get_n_units (army));
+  g_assert_cmpuint (g_hash_table_size (shown), ==, acies_army_get_n_units (army));
+  g_assert_false (g_hash_table_contains (first, ""));
+}
+
+/* However many units there are, each has a badge of its own. */
+static void
+test_badges (StorageFixture *fixture,
+             gconstpointer   data)
+{
+  static const guint sizes[] = { 60, 335, 1500 };
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      add_units (army, sizes[i]);
+      check_badges (get_ruleset (fixture, army), army);
+    }
+}
+
+/* ---- Order ---- */
+
+/* Gives the units of a command in the order of @ranks. */
+static GPtrArray *
+list_by_rank (AciesCommand *command,
+              GHashTable   *ranks)
+{
+  guint n_units = acies_command_get_n_units (command);
+  GPtrArray *units = g_ptr_array_new ();
+
+  g_ptr_array_set_size (units, (int) n_units);
+  for (guint i = 0; i < n_units; i++)
+    {
+      AciesUnit *unit = acies_command_get_unit (command, i);
+      guint rank = GPOINTER_TO_UINT (g_hash_table_lookup (ranks, unit));
+
+      g_assert_cmpuint (rank, <, n_units);
+      g_assert_null (units->pdata[rank]);
+      units->pdata[rank] = unit;
+    }
+
+  return units;
+}
+
+/* Each column puts the units of a command in order, both ways; the army stays as it is. */
+static void
+test_order (StorageFixture *fixture,
+            gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  AciesSchema *schema = acies_army_get_unit_schema (army);
+  AciesCommand *command = acies_army_get_command (army, 0);
+  g_autofree char *before = dump (army);
+  g_autofree char *after = NULL;
+  guint n_known = 0;
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      const char *by = acies_field_get_id (field);
+      gboolean is_text = acies_field_get_value_type (field) == ACIES_FIELD_TEXT;
+      g_autoptr (GHashTable) up = NULL;
+      g_autoptr (GHashTable) down = NULL;
+      g_autoptr (GPtrArray) units = NULL;
+      g_autoptr (GPtrArray) backwards = NULL;
+
+      if (!acies_army_order_is_known (army, by))
+        continue;
+      n_known++;
+      up = acies_army_order_rank (army, NULL, by, FALSE);
+      down = acies_army_order_rank (army, NULL, by, TRUE);
+      units = list_by_rank (command, up);
+      backwards = list_by_rank (command, down);
+      for (guint j = 1; !is_text && j < units->len; j++)
+        {
+          gint64 last = acies_record_get_number (acies_unit_get_traits (units->pdata[j - 1]), i);
+          gint64 next = acies_record_get_number (acies_unit_get_traits (units->pdata[j]), i);
+
+          g_assert_cmpint (last, <=, next);
+          if (last == next)
+            g_assert_cmpint (acies_command_index_of (command, units->pdata[j - 1]), <,
+                             acies_command_index_of (command, units->pdata[j]));
+          g_assert_cmpint (acies_record_get_number (acies_unit_get_traits (backwards->pdata[j - 1]), i), >=,
+                           acies_record_get_number (acies_unit_get_traits (backwards->pdata[j]), i));
+        }
+    }
+  /* At least type, size and points */
+  g_assert_cmpuint (n_known, >=, 3);
+  g_assert_false (acies_army_order_is_known (army, "none-such"));
+  after = dump (army);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+assert_order (AciesArmy  *army,
+              GListModel *findings,
+              const char *by,
+              gboolean    descending,
+              const char *expected)
+{
+  g_autoptr (GHashTable) ranks = acies_army_order_rank (army, findings, by, descending);
+  g_autoptr (GPtrArray) units = list_by_rank (acies_army_get_command (army, 0), ranks);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_unit_get_name (units->pdata[i]));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_order_names (StorageFixture *fixture,
+                  gconstpointer   data)
+{
+  static const char * const names[] = { "Cohort 10", "cohort 2", "Zouaves", "Archers", "Äpfel" };
+  AciesRuleset *ruleset = acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL);
+  g_autoptr (AciesArmy) army = acies_ruleset_create_army (ruleset);
+  g_autoptr (GListStore) findings = g_list_store_new (ACIES_TYPE_FINDING);
+  g_autoptr (AciesFinding) warning = acies_finding_new (ACIES_SEVERITY_WARNING, "check", "MH-1", "A warning", "2", NULL);
+  g_autoptr (AciesFinding) error = acies_finding_new (ACIES_SEVERITY_ERROR, "check", "MH-1", "An error", "4", NULL);
+  AciesCommand *command = acies_army_add_command (army, FALSE, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    acies_unit_set_name (acies_army_add_unit (army, command, G_MAXUINT), names[i]);
+  g_list_store_append (findings, warning);
+  g_list_store_append (findings, error);
+
+  assert_order (army, NULL, ACIES_ARMY_ORDER_FINDINGS, FALSE, "Cohort 10, cohort 2, Zouaves, Archers, Äpfel");
+  assert_order (army, G_LIST_MODEL (findings), ACIES_ARMY_ORDER_FINDINGS, FALSE,
+                "Archers, cohort 2, Cohort 10, Zouaves, Äpfel");
+  assert_order (army, G_LIST_MODEL (findings), ACIES_ARMY_ORDER_FINDINGS, TRUE,
+                "Cohort 10, Zouaves, Äpfel, cohort 2, Archers");
+  acies_army_remove_unit (army, acies_command_get_unit (command, 4));
+  assert_order (army, NULL, ACIES_ARMY_ORDER_NAME, FALSE, "Archers, cohort 2, Cohort 10, Zouaves");
+  assert_order (army, NULL, ACIES_ARMY_ORDER_NAME, TRUE, "Zouaves, Cohort 10, cohort 2, Archers");
+}
+
+/* ---- Moving commands ---- */
+
+static char *
+print_commands (AciesArmy *army)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    g_string_append (text, acies_command_get_id (acies_army_get_command (army, i)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Commands go before any other, several at once and in one step; units that are selected beside them stay. */
+static void
+test_move_commands (StorageFixture *fixture,
+                    gconstpointer   data)
+{
+  static const struct
+  {
+    const char *moved;
+    guint       position;
+    const char *after;
+  } cases[] = {
+    { "0", 0, "c1c2c3c4c5" },   { "0", 1, "c1c2c3c4c5" },   { "0", 2, "c2c1c3c4c5" },
+    { "0", 5, "c2c3c4c5c1" },   { "4", 0, "c5c1c2c3c4" },   { "13", 0, "c2c4c1c3c5" },
+    { "13", 2, "c1c2c4c3c5" },  { "13", 5, "c1c3c5c2c4" },  { "024", 3, "c2c1c3c5c4" },
+  };
+  AciesRuleset *ruleset = acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL);
+  g_autoptr (AciesArmy) army = acies_ruleset_create_army (ruleset);
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autoptr (GPtrArray) of_five = NULL;
+  AciesUnit *unit;
+
+  for (guint i = 0; i < 5; i++)
+    acies_army_add_command (army, FALSE, G_MAXUINT);
+  unit = acies_army_add_unit (army, acies_army_get_command (army, 4), 0);
+  of_five = list_commands (army);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) items = g_ptr_array_new ();
+      g_autofree char *moved = NULL;
+      g_autofree char *undone = NULL;
+
+      g_ptr_array_add (items, unit);
+      for (const char *digit = cases[i].moved; *digit != '\0'; digit++)
+        g_ptr_array_insert (items, 0, of_five->pdata[*digit - '0']);
+      acies_army_edit_move_commands_to (history, items, cases[i].position);
+      moved = print_commands (army);
+      g_assert_cmpstr (moved, ==, cases[i].after);
+      g_assert_cmpint (acies_command_index_of (of_five->pdata[4], unit), ==, 0);
+      if (strcmp (moved, "c1c2c3c4c5") != 0)
+        {
+          g_assert_true (g_str_has_prefix (acies_history_get_undo_label (history), "Move "));
+          acies_history_undo (history);
+        }
+      undone = print_commands (army);
+      g_assert_cmpstr (undone, ==, "c1c2c3c4c5");
+      g_assert_false (acies_history_get_can_undo (history));
     }
 }
 
@@ -465,6 +704,8 @@ main (int    argc,
                            gconstpointer   data);
       } tests[] = {
         { "number", test_number },
+        { "badges", test_badges },
+        { "order", test_order },
         { "clip", test_clip },
         { "text", test_text },
         { "texts", test_texts },
@@ -480,6 +721,8 @@ main (int    argc,
                       storage_fixture_tear_down);
         }
     }
+  ADD ("order-names", NULL, test_order_names);
+  ADD ("move-commands", NULL, test_move_commands);
   ADD ("refused", NULL, test_refused);
   ADD ("templates", NULL, test_templates);
 #undef ADD

@@ -583,3 +583,44 @@ acies_army_edit_move_to (AciesHistory *history,
     }
   acies_history_end_group (history);
 }
+
+/**
+ * acies_army_edit_move_commands_to:
+ * @history: the history of an army
+ * @items: (element-type GObject): units and commands of the army; units stay
+ * @position: the position among the commands, as they stand now, before which they go
+ *
+ * Moves commands to a place, in one step.
+ */
+void
+acies_army_edit_move_commands_to (AciesHistory *history,
+                                  GPtrArray    *items,
+                                  guint         position)
+{
+  g_autoptr (GPtrArray) sorted = NULL;
+  g_autoptr (GPtrArray) commands = g_ptr_array_new ();
+  AciesArmy *army;
+
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+
+  army = acies_history_get_army (history);
+  sorted = acies_army_selection_sort (army, items);
+  for (guint i = 0; i < sorted->len; i++)
+    if (ACIES_IS_COMMAND (sorted->pdata[i]))
+      g_ptr_array_add (commands, sorted->pdata[i]);
+  if (commands->len == 0)
+    return;
+
+  begin_move (history, commands);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      AciesCommand *command = commands->pdata[i];
+
+      /* The position is the one that the command has after it has left its old place. */
+      if ((guint) acies_army_index_of (army, command) < position)
+        position--;
+      acies_history_move_command (history, command, position);
+      position++;
+    }
+  acies_history_end_group (history);
+}

@@ -40,5 +40,8 @@ void          acies_army_edit_move_to       (AciesHistory    *history,
                                              GPtrArray       *items,
                                              AciesCommand    *command,
                                              guint            position);
+void          acies_army_edit_move_commands_to (AciesHistory *history,
+                                                GPtrArray    *items,
+                                                guint         position);
 
 G_END_DECLS

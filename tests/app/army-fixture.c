@@ -15,7 +15,7 @@ show_page (Fixture   *fixture,
   g_autoptr (AciesArmyStore) store = acies_army_store_new (ruleset, army);
 
   fixture->army = army;
-  fixture->page = acies_army_page_new (acies_session_get_rulesets (fixture->session), store);
+  fixture->page = acies_army_page_new (fixture->session, store);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (fixture->page));

@@ -44,7 +44,7 @@ set_up (Fixture       *fixture,
   ruleset = acies_ruleset_library_find (acies_session_get_rulesets (fixture->session), acies_army_get_ruleset_id (army),
                                         NULL);
   fixture->store = acies_army_store_new (ruleset, army);
-  fixture->page = acies_army_page_new (acies_session_get_rulesets (fixture->session), fixture->store);
+  fixture->page = acies_army_page_new (fixture->session, fixture->store);
   fixture->window = gtk_window_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (fixture->page));
   gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);

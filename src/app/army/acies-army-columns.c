@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-army-columns.h"
+#include "acies-army-order.h"
 #include "acies-field-texts.h"
 #include "acies-finding-icon.h"
 #include "acies-tooltip.h"
@@ -10,6 +13,7 @@
 /* How many of the traits have a column unless the user wants others. */
 #define N_SHOWN        4
 #define FINDINGS_WIDTH 44
+#define COLUMNS_KEY    "army-columns"
 
 /* (transfer full) (nullable): the command or unit of a row. */
 static gpointer
@@ -208,6 +212,7 @@ create_trait_column (AciesArmy  *army,
  * acies_army_columns_add_traits:
  * @view: a view of a list of #GtkTreeListRow of commands and units
  * @army: the army that is shown
+ * @sorter: sorts by them
  *
  * Adds a column for each trait of the unit schema; the first few, sizes and points are seen.
  *
@@ -215,7 +220,8 @@ create_trait_column (AciesArmy  *army,
  */
 GPtrArray *
 acies_army_columns_add_traits (GtkColumnView *view,
-                               AciesArmy     *army)
+                               AciesArmy     *army,
+                               AciesArmySorter *sorter)
 {
   AciesSchema *schema = acies_army_get_unit_schema (army);
   GPtrArray *columns = g_ptr_array_new_with_free_func (g_object_unref);
@@ -231,6 +237,7 @@ acies_army_columns_add_traits (GtkColumnView *view,
 
       column = create_trait_column (army, field);
       gtk_column_view_append_column (view, column);
+      acies_army_sorter_add_column (sorter, column, acies_field_get_id (field));
       g_ptr_array_add (columns, column);
       if (acies_field_get_value_type (field) != ACIES_FIELD_BOOLEAN && n_shown < N_SHOWN)
         n_shown++;
@@ -245,12 +252,14 @@ acies_army_columns_add_traits (GtkColumnView *view,
  * acies_army_columns_add_findings:
  * @view: a view of a list of #GtkTreeListRow of commands and units
  * @findings: a list of #AciesFinding on their army
+ * @sorter: sorts by them
  *
  * Adds the column of findings.
  */
 void
 acies_army_columns_add_findings (GtkColumnView *view,
-                                 GListModel    *findings)
+                                 GListModel    *findings,
+                                 AciesArmySorter *sorter)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new ("", factory);
@@ -259,6 +268,7 @@ acies_army_columns_add_findings (GtkColumnView *view,
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_finding_cb), findings, G_CONNECT_SWAPPED);
   gtk_column_view_column_set_fixed_width (column, FINDINGS_WIDTH);
   gtk_column_view_append_column (view, column);
+  acies_army_sorter_add_column (sorter, column, ACIES_ARMY_ORDER_FINDINGS);
 }
 
 /**
@@ -286,4 +296,131 @@ acies_army_columns_set_compact (GtkColumnView *view,
       else
         gtk_column_view_insert_column (view, i + 1, column);
     }
+}
+
+/* ---- What is chosen ---- */
+
+static const char *
+get_id (GtkColumnViewColumn *column)
+{
+  return acies_field_get_id (get_field (gtk_column_view_column_get_factory (column)));
+}
+
+/**
+ * acies_army_columns_restore:
+ * @traits: (element-type GtkColumnViewColumn): the columns of traits
+ * @settings: the settings
+ * @ruleset: the id of the rules
+ *
+ * Shows the columns that were kept last for these rules; the usual ones if none were.
+ */
+void
+acies_army_columns_restore (GPtrArray  *traits,
+                            GSettings  *settings,
+                            const char *ruleset)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, COLUMNS_KEY);
+  g_autofree const char **shown = NULL;
+
+  if (!g_variant_lookup (all, ruleset, "^a&s", &shown))
+    return;
+
+  for (guint i = 0; i < traits->len; i++)
+    gtk_column_view_column_set_visible (traits->pdata[i],
+                                        g_strv_contains (shown, get_id (traits->pdata[i])));
+}
+
+/**
+ * acies_army_columns_keep:
+ * @traits: (element-type GtkColumnViewColumn): the columns of traits
+ * @settings: the settings
+ * @ruleset: the id of the rules
+ *
+ * Keeps which columns are shown.
+ */
+void
+acies_army_columns_keep (GPtrArray  *traits,
+                         GSettings  *settings,
+                         const char *ruleset)
+{
+  g_autoptr (GVariant) before = g_settings_get_value (settings, COLUMNS_KEY);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (before);
+
+  for (guint i = 0; i < traits->len; i++)
+    if (gtk_column_view_column_get_visible (traits->pdata[i]))
+      g_ptr_array_add (shown, (gpointer) get_id (traits->pdata[i]));
+
+  g_variant_dict_insert_value (&dict, ruleset,
+                               g_variant_new_strv ((const char * const *) shown->pdata, (gssize) shown->len));
+  g_settings_set_value (settings, COLUMNS_KEY, g_variant_dict_end (&dict));
+}
+
+static void
+add_order (GtkBox     *box,
+           const char *label,
+           const char *by)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "order.by");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (check), "s", by);
+  gtk_box_append (box, check);
+}
+
+static void
+add_heading (GtkBox     *box,
+             const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (box, label);
+}
+
+/**
+ * acies_army_columns_create_chooser:
+ * @traits: (element-type GtkColumnViewColumn): the columns of traits
+ * @sorter: the order in which units are shown
+ *
+ * Returns: (transfer floating): a check button for each trait that can have a column, and one for each order
+ */
+GtkWidget *
+acies_army_columns_create_chooser (GPtrArray       *traits,
+                                   AciesArmySorter *sorter)
+{
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkBox *columns = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  GtkBox *orders = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  GtkWidget *descending = gtk_check_button_new_with_label (_("Last First"));
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) by = g_property_action_new ("by", sorter, "by");
+  g_autoptr (GPropertyAction) turned = g_property_action_new ("descending", sorter, "descending");
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (by));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (turned));
+  gtk_widget_insert_action_group (both, "order", G_ACTION_GROUP (group));
+  add_heading (columns, _("Shown"));
+  add_heading (orders, _("Sorted By"));
+  add_order (orders, _("The Army’s Order"), "");
+  add_order (orders, _("Name"), ACIES_ARMY_ORDER_NAME);
+  for (guint i = 0; i < traits->len; i++)
+    {
+      const char *title = gtk_column_view_column_get_title (traits->pdata[i]);
+      GtkWidget *check = gtk_check_button_new_with_label (title);
+
+      g_object_bind_property (traits->pdata[i], "visible", check, "active",
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      gtk_box_append (columns, check);
+      add_order (orders, title, get_id (traits->pdata[i]));
+    }
+  add_order (orders, _("Findings"), ACIES_ARMY_ORDER_FINDINGS);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (descending), "order.descending");
+  gtk_box_append (orders, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (orders, descending);
+  gtk_box_append (GTK_BOX (both), GTK_WIDGET (columns));
+  gtk_box_append (GTK_BOX (both), GTK_WIDGET (orders));
+
+  return both;
 }

@@ -3,18 +3,28 @@
 
 #include <gtk/gtk.h>
 
-#include "acies-army.h"
+#include "acies-army-sorter.h"
 
 G_BEGIN_DECLS
 
 /* The columns of a roster beside that of names: the traits of the unit schema, and the findings. */
 
 GPtrArray *acies_army_columns_add_traits   (GtkColumnView *view,
-                                            AciesArmy     *army) G_GNUC_WARN_UNUSED_RESULT;
+                                            AciesArmy     *army,
+                                            AciesArmySorter *sorter) G_GNUC_WARN_UNUSED_RESULT;
 void       acies_army_columns_add_findings (GtkColumnView *view,
-                                            GListModel    *findings);
+                                            GListModel    *findings,
+                                            AciesArmySorter *sorter);
 void       acies_army_columns_set_compact  (GtkColumnView *view,
                                             GPtrArray     *traits,
                                             gboolean       compact);
+void       acies_army_columns_restore      (GPtrArray     *traits,
+                                            GSettings     *settings,
+                                            const char    *ruleset);
+void       acies_army_columns_keep         (GPtrArray     *traits,
+                                            GSettings     *settings,
+                                            const char    *ruleset);
+GtkWidget *acies_army_columns_create_chooser (GPtrArray       *traits,
+                                              AciesArmySorter *sorter);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-adaptive-bin.h"
+#include "acies-army-drop.h"
 #include "acies-army-page.h"
 #include "acies-army-selection.h"
 #include "acies-army-totals.h"
@@ -513,6 +514,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, columns_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form);
   gtk_widget_class_bind_template_callback (widget_class, acies_roster_page_add);
+  gtk_widget_class_bind_template_callback (widget_class, acies_roster_page_tell_given_up);
   gtk_widget_class_bind_template_callback (widget_class, go_to_finding);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
@@ -532,6 +534,7 @@ set_up_panes (AciesArmyPage *self)
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
   acies_quick_add_set_templates (self->quick_add, acies_roster_page_get_templates (ACIES_ROSTER_PAGE (self)));
   acies_army_tree_set_history (self->tree, self->history, G_LIST_MODEL (self->findings));
+  acies_army_drop_attach (self->tree, self->history);
   acies_findings_view_set_findings (self->findings_view, self->ruleset, self->army, G_LIST_MODEL (self->findings));
   acies_roster_form_set_history (self->form, self->ruleset, self->history, G_LIST_MODEL (self->findings));
   gtk_popover_set_child (gtk_menu_button_get_popover (self->columns_button),
@@ -540,18 +543,19 @@ set_up_panes (AciesArmyPage *self)
 
 /**
  * acies_army_page_new:
- * @library: the rulesets, for what is pasted
+ * @session: has the rulesets, for what is pasted, and the settings
  * @store: an army, which the page alone changes from now on
  *
  * Returns: (transfer floating): a page that edits the army
  */
 AciesPage *
-acies_army_page_new (AciesRulesetLibrary *library,
-                     AciesArmyStore      *store)
+acies_army_page_new (AciesSession   *session,
+                     AciesArmyStore *store)
 {
   AciesArmyPage *self;
   AciesArmy *army;
 
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_ARMY_STORE (store), NULL);
 
   army = acies_army_store_get_army (store);
@@ -561,12 +565,17 @@ acies_army_page_new (AciesRulesetLibrary *library,
   self->army = g_object_ref (army);
   self->history = g_object_ref (acies_army_store_get_history (store));
 
-  acies_roster_page_set_up (ACIES_ROSTER_PAGE (self), library, store, self->tree);
+  acies_roster_page_set_up (ACIES_ROSTER_PAGE (self), acies_session_get_rulesets (session), store, self->tree);
   set_up_panes (self);
+  if (acies_session_get_settings (session) != NULL)
+    acies_army_tree_remember (self->tree, acies_session_get_settings (session),
+                              acies_ruleset_get_id (self->ruleset));
   g_object_bind_property (army, "name", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->history, "modified", self, "modified", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->history, "notify", G_CALLBACK (update_undo), self);
   g_signal_connect_swapped (army, "changed", G_CALLBACK (army_changed_cb), self);
+  g_signal_connect_object (acies_army_tree_get_sorter (self->tree), "notify::by", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "notify::obstacle", G_CALLBACK (obstacle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::writable", G_CALLBACK (update_actions), NULL);
   g_signal_connect (self, "notify::modified", G_CALLBACK (update_subtitle), NULL);

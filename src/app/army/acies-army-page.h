@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-roster-page.h"
+#include "acies-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_ARMY_PAGE (acies_army_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesRosterPage)
 
-AciesPage      *acies_army_page_new       (AciesRulesetLibrary *library,
-                                           AciesArmyStore      *store);
-AciesArmyStore *acies_army_page_get_store (AciesArmyPage       *self);
+AciesPage      *acies_army_page_new       (AciesSession   *session,
+                                           AciesArmyStore *store);
+AciesArmyStore *acies_army_page_get_store (AciesArmyPage  *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-columns.h"
-#include "acies-army-edit.h"
+#include "acies-army-order.h"
 #include "acies-army-tree.h"
 #include "acies-name-cell.h"
 
@@ -18,12 +18,14 @@ struct _AciesArmyTree
   /* (element-type GtkColumnViewColumn): of traits, in the schema's order */
   GPtrArray          *traits;
   GtkTreeListModel   *rows;
+  AciesArmySorter    *sorter;
+  /* (nullable): where the choice of columns is kept for the ruleset */
+  GSettings          *settings;
+  char               *ruleset;
   /* (element-type GObject): the units and commands that are selected, from the top down */
   GPtrArray          *selected;
   gboolean            editable;
   gboolean            compact;
-  /* (weak): the row that shows where a unit would be dropped */
-  GtkWidget          *drop_row;
 
   GtkColumnView      *view;
   GtkMultiSelection  *selection;
@@ -47,15 +49,6 @@ get_army (AciesArmyTree *self)
   return acies_history_get_army (self->history);
 }
 
-/* Where a unit would go, and how the row at that place shows it. */
-typedef struct
-{
-  GtkWidget    *row;
-  AciesCommand *command;
-  guint         position;
-  const char   *css_class;
-} Place;
-
 /* The list inside a column view is its last child; it has the actions. */
 static GtkWidget *
 get_list (AciesArmyTree *self)
@@ -67,8 +60,7 @@ static GListModel *
 create_children_cb (gpointer item,
                     gpointer user_data)
 {
-  /* A command is the list of its units. */
-  return ACIES_IS_COMMAND (item) ? g_object_ref (item) : NULL;
+  return ACIES_IS_COMMAND (item) ? acies_army_sorter_sort (user_data, item) : NULL;
 }
 
 static GtkTreeListRow *
@@ -251,10 +243,18 @@ key_pressed_cb (AciesArmyTree   *self,
 
 /* ---- The menu of a row ---- */
 
-static GtkWidget *
-find_row (AciesArmyTree *self,
-          double         x,
-          double         y)
+/**
+ * acies_army_tree_pick_row:
+ * @self: a tree
+ * @x: pixels from the left edge of its view
+ * @y: pixels from the upper edge of its view
+ *
+ * Returns: (transfer none) (nullable): the row of the view that is there
+ */
+GtkWidget *
+acies_army_tree_pick_row (AciesArmyTree *self,
+                          double         x,
+                          double         y)
 {
   GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
 
@@ -297,7 +297,7 @@ menu_pressed_cb (AciesArmyTree *self,
                  double         x,
                  double         y)
 {
-  AciesNameCell *cell = acies_name_cell_find (find_row (self, x, y));
+  AciesNameCell *cell = acies_name_cell_find (acies_army_tree_pick_row (self, x, y));
   GObject *item = cell != NULL ? acies_name_cell_get_item (cell) : NULL;
 
   if (item == NULL)
@@ -327,73 +327,6 @@ menu_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* ---- Dropping ---- */
-
-/* Before or after another unit, or first in a command. */
-static gboolean
-find_place (AciesArmyTree *self,
-            double         x,
-            double         y,
-            Place         *place)
-{
-  GtkWidget *row = find_row (self, x, y);
-  AciesNameCell *cell = acies_name_cell_find (row);
-  GObject *item = cell != NULL ? acies_name_cell_get_item (cell) : NULL;
-  graphene_rect_t bounds;
-  gboolean is_after;
-
-  if (item == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self->view), &bounds))
-    return FALSE;
-
-  if (ACIES_IS_COMMAND (item))
-    {
-      *place = (Place) { row, ACIES_COMMAND (item), 0, "acies-drop-into" };
-      return TRUE;
-    }
-
-  is_after = y > bounds.origin.y + bounds.size.height / 2;
-  *place = (Place) { row, acies_army_command_of (get_army (self), ACIES_UNIT (item)), 0,
-                     is_after ? "acies-drop-after" : "acies-drop-before" };
-  place->position = acies_command_index_of (place->command, ACIES_UNIT (item)) + (is_after ? 1 : 0);
-
-  return TRUE;
-}
-
-static void
-mark_row (AciesArmyTree *self,
-          GtkWidget     *row,
-          const char    *css_class)
-{
-  if (self->drop_row != NULL)
-    {
-      gtk_widget_remove_css_class (self->drop_row, "acies-drop-before");
-      gtk_widget_remove_css_class (self->drop_row, "acies-drop-after");
-      gtk_widget_remove_css_class (self->drop_row, "acies-drop-into");
-    }
-  g_set_weak_pointer (&self->drop_row, row);
-  if (row != NULL)
-    gtk_widget_add_css_class (row, css_class);
-}
-
-static GdkDragAction
-drop_motion_cb (AciesArmyTree *self,
-                double         x,
-                double         y)
-{
-  Place place = { NULL, };
-  gboolean found = find_place (self, x, y, &place);
-
-  mark_row (self, place.row, place.css_class);
-
-  return found ? GDK_ACTION_MOVE : 0;
-}
-
-static void
-drop_leave_cb (AciesArmyTree *self)
-{
-  mark_row (self, NULL, NULL);
-}
-
 static GPtrArray *
 list_one (gpointer item)
 {
@@ -405,43 +338,45 @@ list_one (gpointer item)
   return items;
 }
 
-static gboolean
-drop_cb (AciesArmyTree *self,
-         const GValue  *value,
-         double         x,
-         double         y)
-{
-  AciesUnit *unit = g_value_get_object (value);
-  g_autoptr (GPtrArray) units = NULL;
-  Place place;
-
-  mark_row (self, NULL, NULL);
-  if (acies_army_command_of (get_army (self), unit) == NULL || !find_place (self, x, y, &place))
-    return FALSE;
-
-  /* One of those that are selected takes all of them along. */
-  units = g_ptr_array_find (self->selected, unit, NULL) ? g_ptr_array_ref (self->selected) : list_one (unit);
-  acies_army_edit_move_to (self->history, units, place.command, place.position);
-  acies_army_tree_select_items (self, units);
-
-  return TRUE;
-}
-
 /* ---- Widget ---- */
+
+/* The focus comes to what is selected, not to where it was last. */
+static gboolean
+acies_army_tree_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  AciesArmyTree *self = ACIES_ARMY_TREE (widget);
+  gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *row = NULL;
+
+  if (by_tab && gtk_widget_get_focus_child (widget) == NULL)
+    row = GTK_WIDGET (find_selected_cell (self));
+  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL && gtk_widget_grab_focus (row))
+    return TRUE;
+
+  return GTK_WIDGET_CLASS (acies_army_tree_parent_class)->focus (widget, direction);
+}
 
 static void
 acies_army_tree_dispose (GObject *object)
 {
   AciesArmyTree *self = ACIES_ARMY_TREE (object);
 
+  /* Columns that go with the view were not chosen. */
+  if (self->sorter != NULL)
+    acies_army_sorter_hold (self->sorter, TRUE);
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
-  g_clear_weak_pointer (&self->drop_row);
   g_clear_pointer (&self->traits, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
+  g_clear_object (&self->sorter);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->ruleset, g_free);
   g_clear_pointer (&self->selected, g_ptr_array_unref);
   g_clear_object (&self->history);
 
@@ -515,6 +450,7 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   object_class->dispose = acies_army_tree_dispose;
   object_class->get_property = acies_army_tree_get_property;
   object_class->set_property = acies_army_tree_set_property;
+  widget_class->focus = acies_army_tree_focus;
 
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, G_TYPE_OBJECT,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
@@ -523,16 +459,11 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* The template names it. */
-  g_type_ensure (ACIES_TYPE_UNIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, view);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
@@ -577,6 +508,7 @@ add_name_column (AciesArmyTree *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_name_cb), self, G_CONNECT_SWAPPED);
   gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_append_column (self->view, column);
+  acies_army_sorter_add_column (self->sorter, column, ACIES_ARMY_ORDER_NAME);
 }
 
 /**
@@ -597,11 +529,12 @@ acies_army_tree_set_history (AciesArmyTree *self,
   g_return_if_fail (ACIES_IS_HISTORY (history));
 
   self->history = g_object_ref (history);
+  self->sorter = acies_army_sorter_new (get_army (self), findings, self->view);
   add_name_column (self);
-  self->traits = acies_army_columns_add_traits (self->view, get_army (self));
-  acies_army_columns_add_findings (self->view, findings);
+  self->traits = acies_army_columns_add_traits (self->view, get_army (self), self->sorter);
+  acies_army_columns_add_findings (self->view, findings, self->sorter);
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
-                                        create_children_cb, NULL, NULL);
+                                        create_children_cb, g_object_ref (self->sorter), g_object_unref);
   gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
 }
 
@@ -634,37 +567,76 @@ acies_army_tree_list_selected (AciesArmyTree *self)
   return g_ptr_array_ref (self->selected);
 }
 
-/* Asks for the row by its place in the roster: an army of 10,000 units has as many rows. */
+/* (transfer full) (nullable) */
+static GtkTreeListRow *
+dup_command_row (AciesArmyTree *self,
+                 AciesCommand  *command)
+{
+  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
+
+  return index >= 0 ? gtk_tree_list_model_get_child_row (self->rows, (guint) index) : NULL;
+}
+
+/* Where each unit is shown among those of its command: (element-type AciesUnit guint) */
+static GHashTable *
+find_shown_places (GListModel *units)
+{
+  GHashTable *places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
+    {
+      g_autoptr (AciesUnit) unit = g_list_model_get_item (units, i);
+
+      g_hash_table_insert (places, unit, GUINT_TO_POINTER (i));
+    }
+
+  return places;
+}
+
+/* Asks for the row by its place in the roster: an army of 10,000 units has as many rows.  @places: (element-type
+ * AciesCommand GHashTable): the places in commands that were looked at, where units are sorted */
 static guint
 find_position (AciesArmyTree *self,
-               GObject       *item)
+               GObject       *item,
+               GHashTable    *places)
 {
   AciesCommand *command = ACIES_IS_COMMAND (item) ? ACIES_COMMAND (item)
                                                   : acies_army_command_of (get_army (self), ACIES_UNIT (item));
-  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
-  g_autoptr (GtkTreeListRow) row = index >= 0 ? gtk_tree_list_model_get_child_row (self->rows, (guint) index) : NULL;
+  g_autoptr (GtkTreeListRow) row = dup_command_row (self, command);
+  g_autoptr (GtkTreeListRow) child = NULL;
+  guint place;
 
-  if (row != NULL && ACIES_IS_UNIT (item))
+  if (row == NULL)
+    return GTK_INVALID_LIST_POSITION;
+  if (ACIES_IS_COMMAND (item))
+    return gtk_tree_list_row_get_position (row);
+
+  if (acies_army_sorter_is_active (self->sorter))
     {
-      GtkTreeListRow *parent = g_steal_pointer (&row);
+      GHashTable *known = g_hash_table_lookup (places, command);
 
-      row = gtk_tree_list_row_get_child_row (parent, (guint) acies_command_index_of (command, ACIES_UNIT (item)));
-      g_object_unref (parent);
+      if (known == NULL)
+        {
+          known = find_shown_places (gtk_tree_list_row_get_children (row));
+          g_hash_table_insert (places, command, known);
+        }
+      place = GPOINTER_TO_UINT (g_hash_table_lookup (known, item));
     }
+  else
+    {
+      place = (guint) acies_command_index_of (command, ACIES_UNIT (item));
+    }
+  child = gtk_tree_list_row_get_child_row (row, place);
 
-  return row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
+  return child != NULL ? gtk_tree_list_row_get_position (child) : GTK_INVALID_LIST_POSITION;
 }
 
 static void
 unfold_command_of (AciesArmyTree *self,
                    AciesUnit     *unit)
 {
-  AciesCommand *command = acies_army_command_of (get_army (self), unit);
-  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
-  g_autoptr (GtkTreeListRow) row = NULL;
+  g_autoptr (GtkTreeListRow) row = dup_command_row (self, acies_army_command_of (get_army (self), unit));
 
-  if (index >= 0)
-    row = gtk_tree_list_model_get_child_row (self->rows, index);
   if (row != NULL)
     gtk_tree_list_row_set_expanded (row, TRUE);
 }
@@ -699,6 +671,7 @@ acies_army_tree_select_items (AciesArmyTree *self,
 {
   g_autoptr (GtkBitset) wanted = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) all = gtk_bitset_new_empty ();
+  g_autoptr (GHashTable) places = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
 
   g_return_if_fail (ACIES_IS_ARMY_TREE (self));
   g_return_if_fail (self->history != NULL);
@@ -708,7 +681,7 @@ acies_army_tree_select_items (AciesArmyTree *self,
       unfold_command_of (self, items->pdata[i]);
   for (guint i = 0; i < items->len; i++)
     {
-      guint position = find_position (self, items->pdata[i]);
+      guint position = find_position (self, items->pdata[i], places);
 
       if (position != GTK_INVALID_LIST_POSITION)
         gtk_bitset_add (wanted, position);
@@ -755,32 +728,69 @@ acies_army_tree_set_compact (AciesArmyTree *self,
     return;
 
   self->compact = compact;
+  acies_army_sorter_hold (self->sorter, TRUE);
   acies_army_columns_set_compact (self->view, self->traits, compact);
+  acies_army_sorter_hold (self->sorter, FALSE);
+}
+
+/**
+ * acies_army_tree_get_sorter:
+ * @self: a tree with an army
+ *
+ * Returns: (transfer none): the order in which units are shown
+ */
+AciesArmySorter *
+acies_army_tree_get_sorter (AciesArmyTree *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
+
+  return self->sorter;
+}
+
+static void
+keep_columns (AciesArmyTree *self)
+{
+  if (self->traits != NULL)
+    acies_army_columns_keep (self->traits, self->settings, self->ruleset);
+}
+
+/**
+ * acies_army_tree_remember:
+ * @self: a tree with an army
+ * @settings: the settings
+ * @ruleset: the id of the rules of the army
+ *
+ * Shows the columns and the order that were chosen last for these rules, and keeps what is chosen from now on.
+ */
+void
+acies_army_tree_remember (AciesArmyTree *self,
+                          GSettings     *settings,
+                          const char    *ruleset)
+{
+  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
+  g_return_if_fail (self->traits != NULL);
+
+  g_set_object (&self->settings, settings);
+  g_free (self->ruleset);
+  self->ruleset = g_strdup (ruleset);
+  acies_army_columns_restore (self->traits, settings, ruleset);
+  for (guint i = 0; i < self->traits->len; i++)
+    g_signal_connect_object (self->traits->pdata[i], "notify::visible", G_CALLBACK (keep_columns), self,
+                             G_CONNECT_SWAPPED);
+  acies_army_sorter_remember (self->sorter, settings, ruleset);
 }
 
 /**
  * acies_army_tree_create_chooser:
  * @self: a tree with an army
  *
- * Returns: (transfer floating): a check button for each trait that can have a
- *   column, for a popover
+ * Returns: (transfer floating): what is shown and in which order, for a popover
  */
 GtkWidget *
 acies_army_tree_create_chooser (AciesArmyTree *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
   g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
   g_return_val_if_fail (self->traits != NULL, NULL);
 
-  for (guint i = 0; i < self->traits->len; i++)
-    {
-      GtkColumnViewColumn *column = self->traits->pdata[i];
-      GtkWidget *check = gtk_check_button_new_with_label (gtk_column_view_column_get_title (column));
-
-      g_object_bind_property (column, "visible", check, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-      gtk_box_append (GTK_BOX (box), check);
-    }
-
-  return box;
+  return acies_army_columns_create_chooser (self->traits, self->sorter);
 }

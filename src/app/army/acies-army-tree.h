@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "acies-army-sorter.h"
 #include "acies-history.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
  * AciesArmyTree:
  *
  * The commands of an army and their units, in columns made from the unit schema.
- * Names are changed in place and units dragged within and between commands (Alt
- * and the arrow keys do the same), all through the history.
+ * Names are changed in place, units dragged within and between commands, and commands dragged between others
+ * (Alt and the arrow keys do the same), all through the history.
  *
  * Properties: `selected` (nullable): an AciesUnit or AciesCommand, of several the last; `editable`
  * (default TRUE).  Enter and a double click activate `army.open-form`.
@@ -34,5 +35,13 @@ void       acies_army_tree_rename         (AciesArmyTree *self);
 void       acies_army_tree_set_compact    (AciesArmyTree *self,
                                            gboolean       compact);
 GtkWidget *acies_army_tree_create_chooser (AciesArmyTree *self);
+/* (nullable): the row at a place of the view. */
+GtkWidget *acies_army_tree_pick_row       (AciesArmyTree *self,
+                                           double         x,
+                                           double         y);
+AciesArmySorter *acies_army_tree_get_sorter (AciesArmyTree *self);
+void       acies_army_tree_remember       (AciesArmyTree *self,
+                                           GSettings     *settings,
+                                           const char    *ruleset);
 
 G_END_DECLS

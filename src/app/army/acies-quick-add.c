@@ -28,6 +28,7 @@ struct _AciesQuickAdd
 enum
 {
   ADD,
+  GIVEN_UP,
   N_SIGNALS
 };
 
@@ -41,13 +42,17 @@ static void
 remove_cb (GtkWidget     *button,
            AciesQuickAdd *self)
 {
-  AciesArmy *kept = g_object_get_data (G_OBJECT (button), "acies-template");
+  g_autoptr (AciesArmy) kept = g_object_ref (g_object_get_data (G_OBJECT (button), "acies-template"));
   g_autoptr (GError) error = NULL;
 
   if (!acies_templates_remove (self->templates, kept, &error))
-    gtk_widget_set_tooltip_text (button, error->message);
-  else
-    update_matches (self);
+    {
+      gtk_widget_set_tooltip_text (button, error->message);
+      return;
+    }
+
+  update_matches (self);
+  g_signal_emit (self, signals[GIVEN_UP], 0, kept);
 }
 
 /* What the user keeps can be given up again. */
@@ -311,6 +316,8 @@ acies_quick_add_class_init (AciesQuickAddClass *klass)
 
   signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_QUICK_MATCH);
+  signals[GIVEN_UP] = g_signal_new ("given-up", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_ARMY);
 
   g_type_ensure (ACIES_TYPE_BASE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-quick-add.ui");

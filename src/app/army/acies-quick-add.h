@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * read as the list beneath shows; arrows choose among its lines.  The entry
  * keeps the focus.
  *
- * Signal: `add` (AciesQuickMatch).
+ * Signals: `add` (AciesQuickMatch); `given-up` (AciesArmy): a template that went to the trash.
  */
 #define ACIES_TYPE_QUICK_ADD (acies_quick_add_get_type ())
 G_DECLARE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, ACIES, QUICK_ADD, GtkWidget)

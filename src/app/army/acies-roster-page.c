@@ -204,6 +204,39 @@ keep_template_action (GtkWidget  *widget,
   acies_page_say (self->page, text != NULL ? text : error->message);
 }
 
+static void
+keep_again_cb (AdwToast        *toast,
+               AciesRosterPage *page)
+{
+  AciesRosterPagePrivate *self = get_private (page);
+  AciesArmy *given_up = g_object_get_data (G_OBJECT (toast), "acies-template");
+  g_autoptr (GError) error = NULL;
+
+  if (self->templates != NULL && !acies_templates_keep (self->templates, given_up, &error))
+    acies_page_say (self->page, error->message);
+}
+
+/**
+ * acies_roster_page_tell_given_up:
+ * @page: a page that was set up
+ * @template: a template that went to the trash
+ *
+ * Tells of it, with a button that keeps it again.
+ */
+void
+acies_roster_page_tell_given_up (AciesRosterPage *page,
+                                 AciesArmy       *template)
+{
+  /* Translators: %s is the name of a unit, a command or an army that was kept for others */
+  g_autofree char *text = g_markup_printf_escaped (_("“%s” is no longer kept"), acies_army_get_name (template));
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "acies-template", g_object_ref (template), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (keep_again_cb), page, 0);
+  acies_page_tell (ACIES_PAGE (page), toast);
+}
+
 /* ---- Deleting ---- */
 
 static void
@@ -278,12 +311,39 @@ delete_action (GtkWidget  *widget,
 /* ---- Moving ---- */
 
 static void
+unsort_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  acies_army_sorter_set_order (acies_army_tree_get_sorter (get_private (widget)->tree), "", FALSE);
+}
+
+
+static guint
+count_units (GPtrArray *items)
+{
+  guint n_units = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    n_units += ACIES_IS_UNIT (items->pdata[i]);
+
+  return n_units;
+}
+
+static void
 move_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
   AciesRosterPagePrivate *self = get_private (widget);
   g_autoptr (GPtrArray) items = acies_army_tree_list_selected (self->tree);
+  gboolean within = g_str_equal (action_name, "army.move-up") || g_str_equal (action_name, "army.move-down");
+
+  if (within && count_units (items) > 0 && acies_army_sorter_is_active (acies_army_tree_get_sorter (self->tree)))
+    {
+      acies_page_say (self->page, _("Units can be moved up and down in the army’s order; now they are sorted"));
+      return;
+    }
 
   if (g_str_equal (action_name, "army.move-up"))
     acies_army_edit_move_within (self->history, items, -1);
@@ -352,17 +412,6 @@ paste_action (GtkWidget  *widget,
 
 /* ---- What can be done ---- */
 
-static guint
-count_units (GPtrArray *items)
-{
-  guint n_units = 0;
-
-  for (guint i = 0; i < items->len; i++)
-    n_units += ACIES_IS_UNIT (items->pdata[i]);
-
-  return n_units;
-}
-
 /**
  * acies_roster_page_update_edits:
  * @page: a page that was set up
@@ -384,6 +433,7 @@ acies_roster_page_update_edits (AciesRosterPage *page)
   } states[] = {
     { "army.add-command", writable },
     { "army.keep-template", acies_army_get_n_commands (self->army) > 0 },
+    { "army.unsort", acies_army_sorter_is_active (acies_army_tree_get_sorter (self->tree)) },
     { "army.renumber", writable && acies_army_get_n_commands (self->army) > 0 },
     { "army.rename", writable && only != NULL },
     { "army.delete", writable && items->len > 0 },
@@ -446,6 +496,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "army.move-to-previous", move_action, 0, 0 },
     { "army.move-to-next", move_action, 0, 0 },
     { "army.renumber", renumber_action, 0, 0 },
+    { "army.unsort", unsort_action, 0, 0 },
     { "army.keep-template", keep_template_action, 0, 0 },
   };
 

@@ -31,6 +31,8 @@ void            acies_roster_page_add           (AciesRosterPage     *page,
                                                  AciesQuickMatch     *match);
 void            acies_roster_page_tell_undoable (AciesRosterPage     *page,
                                                  const char          *text);
+void            acies_roster_page_tell_given_up (AciesRosterPage     *page,
+                                                 AciesArmy           *template);
 void            acies_roster_page_update_edits  (AciesRosterPage     *page);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ static void
 show_army (AciesApplication *self,
            AciesArmyStore   *store)
 {
-  show_page (self, acies_army_page_new (acies_session_get_rulesets (self->session), store));
+  show_page (self, acies_army_page_new (self->session, store));
 }
 
 static AciesWindow *

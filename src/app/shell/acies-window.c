@@ -296,7 +296,7 @@ show_army (AciesWindow   *self,
            AciesDocument *document)
 {
   AciesArmyStore *store = document->army_store;
-  AciesPage *page = acies_army_page_new (acies_session_get_rulesets (self->session), store);
+  AciesPage *page = acies_army_page_new (self->session, store);
 
   acies_page_set_writable (page, document->writable);
   acies_window_show_page (self, page);

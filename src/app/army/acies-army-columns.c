@@ -13,6 +13,8 @@
 /* How many of the traits have a column unless the user wants others. */
 #define N_SHOWN        4
 #define FINDINGS_WIDTH 44
+/* Of the list of columns, so that it has room in a low window. */
+#define MOST_HEIGHT    520
 #define COLUMNS_KEY    "army-columns"
 
 /* (transfer full) (nullable): the command or unit of a row. */
@@ -422,5 +424,7 @@ acies_army_columns_create_chooser (GPtrArray       *traits,
   gtk_box_append (GTK_BOX (both), GTK_WIDGET (columns));
   gtk_box_append (GTK_BOX (both), GTK_WIDGET (orders));
 
-  return both;
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", both, "hscrollbar-policy", GTK_POLICY_NEVER,
+                       "propagate-natural-height", TRUE, "propagate-natural-width", TRUE,
+                       "max-content-height", MOST_HEIGHT, NULL);
 }

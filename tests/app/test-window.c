@@ -14,6 +14,7 @@
 #include "acies-battle-page.h"
 #include "acies-document.h"
 #include "acies-failure-page.h"
+#include "acies-import-dialog.h"
 #include "acies-window.h"
 #include "app-fixture.h"
 #include "storage-fixture.h"
@@ -682,6 +683,98 @@ test_unsaved_entries (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store))), ==, 4);
 }
 
+/* (nullable): what asks how a file is to be imported */
+static GtkWindow *
+find_import (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ACIES_IS_IMPORT_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GFile *
+put_text (Fixture    *fixture,
+          const char *name,
+          const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->storage.folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+/* Waits until the dialog names a file, and closes it. */
+static void
+check_import (GFile *file)
+{
+  g_autofree char *said = g_file_get_parse_name (file);
+  GtkWindow *dialog;
+
+  app_wait_until (find_import () != NULL);
+  dialog = find_import ();
+  app_wait_until (app_says (GTK_WIDGET (dialog), said));
+  g_assert_nonnull (gtk_window_get_transient_for (dialog));
+  gtk_window_close (dialog);
+  app_wait_until (find_import () == NULL);
+}
+
+static GtkDropTarget *
+find_drop_target (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+
+  return NULL;
+}
+
+/* What another program wrote is imported, whichever way it comes, and no document takes its place. */
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) table = put_text (fixture, "List.CSV", "Name,Figures\nHypaspists,24\n");
+  g_autoptr (GFile) roster = put_text (fixture, "list.ros", "<roster");
+  g_autoptr (GFile) folder = g_file_get_parent (table);
+  g_autoptr (GFile) missing = g_file_get_child (folder, "gone.rosz");
+  g_auto (GValue) dropped = G_VALUE_INIT;
+  GSList files = { roster, NULL };
+  gboolean taken = FALSE;
+
+  /* By the command line or a file manager, before there is a window */
+  g_application_open (G_APPLICATION (fixture->application), &table, 1, "");
+  check_import (table);
+  g_assert_cmpuint (count_windows (fixture), ==, 1);
+  g_assert_true (acies_window_is_library (get_window (fixture)));
+
+  /* Dropped on the window */
+  g_value_init (&dropped, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&dropped, &files);
+  g_signal_emit_by_name (find_drop_target (GTK_WIDGET (get_window (fixture))), "drop", &dropped, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+  check_import (roster);
+
+  /* By Open…, and it may be gone by then */
+  acies_application_open_file (fixture->application, missing, NULL);
+  check_import (missing);
+  g_assert_cmpuint (count_windows (fixture), ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -700,6 +793,7 @@ main (int    argc,
 #define ADD(path, func) \
   g_test_add ("/app/window/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("open", test_open);
+  ADD ("foreign", test_foreign);
   ADD ("appear", test_appear);
   ADD ("failure", test_failure);
   ADD ("failure-of-nothing", test_failure_of_nothing);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "acies-file-kind.h"
 #include "acies-summary.h"
 
 static AciesRulesetLibrary *library;
@@ -47,6 +48,38 @@ test_army (gconstpointer data)
   /* Units and figures or bases; the samples have no findings. */
   g_assert_cmpuint (g_strv_length (summary->chips), ==, 2);
   g_assert_cmpint (cairo_image_surface_get_width (summary->picture), ==, ACIES_SUMMARY_WIDTH);
+}
+
+/* What a file is goes by the ending of its name alone, whoever wrote it in capitals. */
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    const char    *name;
+    AciesFileKind  kind;
+    const char    *shown;
+  } files[] = {
+    { "Porus.army", ACIES_FILE_ARMY, "Porus" },
+    { "Hydaspes.battle", ACIES_FILE_BATTLE, "Hydaspes" },
+    { "warband.ros", ACIES_FILE_FOREIGN, "warband" },
+    { "WARBAND.ROSZ", ACIES_FILE_FOREIGN, "WARBAND" },
+    { "legion.v2.csv", ACIES_FILE_FOREIGN, "legion.v2" },
+    { "list.tsv", ACIES_FILE_FOREIGN, "list" },
+    { "pasted.txt", ACIES_FILE_FOREIGN, "pasted" },
+    { "photograph.jpg", ACIES_FILE_OTHER, "photograph.jpg" },
+    { "rosz", ACIES_FILE_OTHER, "rosz" },
+    { "list.rosters", ACIES_FILE_OTHER, "list.rosters" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (g_get_tmp_dir (), files[i].name, NULL);
+      g_autofree char *shown = acies_file_kind_display_name (file);
+
+      g_assert_cmpint (acies_file_kind_for_file (file), ==, files[i].kind);
+      g_assert_cmpstr (shown, ==, files[i].shown);
+    }
 }
 
 static void
@@ -119,6 +152,7 @@ main (int    argc,
 
       g_test_add_data_func (path, armies[i], test_army);
     }
+  g_test_add_func ("/model/summary/kinds", test_kinds);
   g_test_add_func ("/model/summary/missing", test_missing);
   g_test_add_func ("/model/summary/cancelled", test_cancelled);
   g_test_add_func ("/model/summary/threads", test_threads);

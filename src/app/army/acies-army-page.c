@@ -310,7 +310,10 @@ pane_action (GtkWidget  *widget,
       if (!gtk_widget_get_visible (panes[next]))
         continue;
       adw_leaflet_set_visible_child (self->leaflet, next == 1 ? self->form_pane : self->roster_pane);
-      if (gtk_widget_child_focus (panes[next], GTK_DIR_TAB_FORWARD))
+      /* The form begins with the name, not with the buttons over it. */
+      if (next == 1)
+        acies_roster_form_focus_field (self->form, NULL);
+      if (next == 1 || gtk_widget_child_focus (panes[next], GTK_DIR_TAB_FORWARD))
         break;
     }
 }

@@ -194,20 +194,53 @@ fold_or_walk (AciesArmyTree *self,
   return GDK_EVENT_STOP;
 }
 
+/* (nullable): the row that a widget is in. */
+static GtkWidget *
+find_row_of (AciesArmyTree *self,
+             GtkWidget     *widget)
+{
+  while (widget != NULL && gtk_widget_get_parent (widget) != get_list (self))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+/* (nullable): the cell with the name of what is selected. */
+static AciesNameCell *
+find_selected_cell (AciesArmyTree *self)
+{
+  GObject *selected = acies_army_tree_get_selected (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && selected != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      AciesNameCell *cell = acies_name_cell_find (row);
+
+      if (cell != NULL && acies_name_cell_get_item (cell) == selected)
+        return cell;
+    }
+
+  return NULL;
+}
+
 /* By the Tab key the focus comes to the row where it was last; the arrows go on from what was selected since. */
 static void
 focus_selected (AciesArmyTree *self)
 {
-  GtkWidget *row = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *row = find_row_of (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
   g_autoptr (GtkTreeListRow) selected = find_selected_row (self);
-  AciesNameCell *cell;
+  AciesNameCell *cell = acies_name_cell_find (row);
 
-  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
-    row = gtk_widget_get_parent (row);
-  cell = acies_name_cell_find (row);
-  if (cell != NULL && selected != NULL && self->selected->len == 1
-      && acies_name_cell_get_item (cell) != self->selected->pdata[0])
-    walk_to (self, selected);
+  if (cell == NULL || selected == NULL || self->selected->len != 1
+      || acies_name_cell_get_item (cell) == self->selected->pdata[0])
+    return;
+
+  walk_to (self, selected);
+  /* A row that is seen already is not given the focus by that. */
+  cell = find_selected_cell (self);
+  row = cell != NULL ? find_row_of (self, GTK_WIDGET (cell)) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
 }
 
 static gboolean
@@ -256,30 +289,7 @@ acies_army_tree_pick_row (AciesArmyTree *self,
                           double         x,
                           double         y)
 {
-  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
-
-  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
-    row = gtk_widget_get_parent (row);
-
-  return row;
-}
-
-/* (nullable): the cell with the name of what is selected. */
-static AciesNameCell *
-find_selected_cell (AciesArmyTree *self)
-{
-  GObject *selected = acies_army_tree_get_selected (self);
-
-  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && selected != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      AciesNameCell *cell = acies_name_cell_find (row);
-
-      if (cell != NULL && acies_name_cell_get_item (cell) == selected)
-        return cell;
-    }
-
-  return NULL;
+  return find_row_of (self, gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-kind.h"
 #include "acies-import.h"
 #include "acies-import-columns-view.h"
 #include "acies-import-dialog.h"
@@ -253,6 +254,23 @@ start_reading (AciesImportDialog        *self,
 
 /* ---- What is chosen ---- */
 
+/**
+ * acies_import_dialog_add_patterns:
+ * @filter: a filter of a file chooser
+ *
+ * Lets files pass that can be imported, by their endings in small letters or capitals.
+ */
+void
+acies_import_dialog_add_patterns (GtkFileFilter *filter)
+{
+  const char * const *endings = acies_file_kind_list_foreign ();
+
+  g_return_if_fail (GTK_IS_FILE_FILTER (filter));
+
+  for (guint i = 0; endings[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, endings[i]);
+}
+
 static void
 mode_changed_cb (AciesImportDialog *self)
 {
@@ -318,7 +336,6 @@ choose_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AciesImportDialog *self = ACIES_IMPORT_DIALOG (widget);
-  static const char *const patterns[] = { "*.ros", "*.rosz", "*.csv", "*.tsv", "*.txt" };
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Import an Army"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"), _("_Cancel"));
   g_autoptr (GtkFileFilter) known = gtk_file_filter_new ();
@@ -326,8 +343,7 @@ choose_action (GtkWidget  *widget,
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_filter_set_name (known, _("Rosters, tables and text"));
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
-    gtk_file_filter_add_pattern (known, patterns[i]);
+  acies_import_dialog_add_patterns (known);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), known);

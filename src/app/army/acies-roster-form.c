@@ -618,6 +618,9 @@ acies_roster_form_focus_field (AciesRosterForm *self,
 {
   g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
 
-  if (key == NULL || !acies_record_form_focus_field (self->form, key))
-    gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+  if (key != NULL && acies_record_form_focus_field (self->form, key))
+    return;
+  /* Several units have no name in common. */
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->name_row)))
+    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
 }

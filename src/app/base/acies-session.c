@@ -60,8 +60,9 @@ list_recent_files (AciesSession *self)
   for (GList *l = items; l != NULL; l = l->next)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
+      AciesFileKind kind = acies_file_kind_for_file (file);
 
-      if (acies_file_kind_for_file (file) != ACIES_FILE_OTHER
+      if ((kind == ACIES_FILE_ARMY || kind == ACIES_FILE_BATTLE)
           && gtk_recent_info_has_application (l->data, APPLICATION_ID))
         g_ptr_array_add (files, g_steal_pointer (&file));
     }
@@ -266,6 +267,7 @@ acies_session_note_file (AciesSession *self,
     [ACIES_FILE_OTHER] = (char *) "application/xml",
     [ACIES_FILE_ARMY] = (char *) "application/x-acies-army+xml",
     [ACIES_FILE_BATTLE] = (char *) "application/x-acies-battle+xml",
+    [ACIES_FILE_FOREIGN] = (char *) "application/octet-stream",
   };
 
   g_return_if_fail (ACIES_IS_SESSION (self));

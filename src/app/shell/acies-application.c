@@ -11,6 +11,7 @@
 #include "acies-army-page.h"
 #include "acies-army-sheet-dialog.h"
 #include "acies-battle-page.h"
+#include "acies-file-kind.h"
 #include "acies-icons.h"
 #include "acies-import-dialog.h"
 #include "acies-message.h"
@@ -142,14 +143,39 @@ find_window_with_file (AciesApplication *self,
   return NULL;
 }
 
+static void
+army_imported_cb (AciesApplication  *self,
+                  AciesArmy         *army,
+                  AciesImportDialog *dialog)
+{
+  g_autoptr (AciesArmyStore) store = acies_army_store_new_unsaved (acies_import_dialog_get_ruleset (dialog), army);
+
+  show_army (self, store);
+}
+
+/* By the rules of the document that is worked on, unless players choose others.
+ * @file: (nullable): what to import, else it is asked for there */
+static void
+show_import (AciesApplication *self,
+             GFile            *file)
+{
+  GtkWindow *dialog = acies_import_dialog_new (self->session, get_active_ruleset (self),
+                                               GTK_WINDOW (get_active_window (self)));
+
+  g_signal_connect_object (dialog, "imported", G_CALLBACK (army_imported_cb), self, G_CONNECT_SWAPPED);
+  if (file != NULL)
+    acies_import_dialog_set_file (ACIES_IMPORT_DIALOG (dialog), file);
+  gtk_window_present (dialog);
+}
+
 /**
  * acies_application_open_file:
  * @self: the application
- * @file: an army or a battle
+ * @file: an army or a battle, or what another program wrote
  * @view: (nullable): "play" or "report" of a battle
  *
  * Opens a file in the window that has it already, else in one that shows the
- * library, else in a new one.
+ * library, else in a new one.  What another program wrote is put to the import dialog.
  */
 void
 acies_application_open_file (AciesApplication *self,
@@ -162,6 +188,13 @@ acies_application_open_file (AciesApplication *self,
   g_return_if_fail (G_IS_FILE (file));
 
   window = find_window_with_file (self, file);
+  if (window == NULL && acies_file_kind_for_file (file) == ACIES_FILE_FOREIGN)
+    {
+      if (get_active_window (self) == NULL)
+        g_application_activate (G_APPLICATION (self));
+      show_import (self, file);
+      return;
+    }
   if (window == NULL)
     {
       window = get_window_for_document (self);
@@ -309,27 +342,11 @@ new_army_cb (GSimpleAction *action,
 }
 
 static void
-army_imported_cb (AciesApplication  *self,
-                  AciesArmy         *army,
-                  AciesImportDialog *dialog)
-{
-  g_autoptr (AciesArmyStore) store = acies_army_store_new_unsaved (acies_import_dialog_get_ruleset (dialog), army);
-
-  show_army (self, store);
-}
-
-/* By the rules of the document that is worked on, unless players choose others. */
-static void
 import_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  AciesApplication *self = user_data;
-  GtkWindow *dialog = acies_import_dialog_new (self->session, get_active_ruleset (self),
-                                               GTK_WINDOW (get_active_window (self)));
-
-  g_signal_connect_object (dialog, "imported", G_CALLBACK (army_imported_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (dialog);
+  show_import (user_data, NULL);
 }
 
 static void
@@ -378,11 +395,13 @@ add_filters (GtkFileChooser *chooser)
   static const struct
   {
     const char *name;
+    /* Empty: of files that are imported */
     const char *patterns[3];
   } kinds[] = {
     { N_("Armies and battles"), { "*.army", "*.battle" } },
     { N_("Armies"), { "*.army" } },
     { N_("Battles"), { "*.battle" } },
+    { N_("Rosters, tables and text"), { NULL } },
     { N_("All files"), { "*" } },
   };
 
@@ -391,6 +410,8 @@ add_filters (GtkFileChooser *chooser)
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
       gtk_file_filter_set_name (filter, _(kinds[i].name));
+      if (kinds[i].patterns[0] == NULL)
+        acies_import_dialog_add_patterns (filter);
       for (guint j = 0; kinds[i].patterns[j] != NULL; j++)
         gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
       gtk_file_chooser_add_filter (chooser, filter);

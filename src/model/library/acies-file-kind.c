@@ -5,6 +5,30 @@
 
 #include "acies-file-kind.h"
 
+static const char * const foreign_endings[] = { "ros", "rosz", "csv", "tsv", "txt", NULL };
+
+/**
+ * acies_file_kind_list_foreign:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the endings of the names of files that are
+ *   imported, in lower case and without the dot
+ */
+const char * const *
+acies_file_kind_list_foreign (void)
+{
+  return foreign_endings;
+}
+
+/* Other programs, and what is sent by mail, may write an ending in capitals. */
+static gboolean
+is_foreign (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  g_autofree char *ending = dot != NULL ? g_ascii_strdown (dot + 1, -1) : NULL;
+
+  return ending != NULL && g_strv_contains (foreign_endings, ending);
+}
+
 /**
  * acies_file_kind_for_file:
  * @file: a file, whether or not it is there
@@ -26,7 +50,7 @@ acies_file_kind_for_file (GFile *file)
   if (g_str_has_suffix (name, ".battle"))
     return ACIES_FILE_BATTLE;
 
-  return ACIES_FILE_OTHER;
+  return is_foreign (name) ? ACIES_FILE_FOREIGN : ACIES_FILE_OTHER;
 }
 
 /**

@@ -195,15 +195,15 @@ add_profile (Unit    *unit,
   g_string_free (line, TRUE);
 }
 
-/* "Name: what it says" */
+/* "Name: what it says"; empty for a rule that the list does not show */
 static char *
 describe_rule (xmlNode *rule)
 {
-  g_autofree char *name = dup_name (rule);
+  g_autofree char *name = acies_xml_get_boolean (rule, "hidden", FALSE) ? g_strdup ("") : dup_name (rule);
   xmlNode *node = next_element (rule->children, "description");
   g_autofree char *description = node != NULL ? g_strstrip (acies_xml_get_content (node)) : NULL;
 
-  if (description == NULL || *description == '\0')
+  if (*name == '\0' || description == NULL || *description == '\0')
     return g_steal_pointer (&name);
 
   return g_strdup_printf ("%s: %s", name, description);
@@ -247,29 +247,42 @@ list_categories (Unit    *unit,
 /* ---- Costs and numbers ---- */
 
 static void
+add_cost (GPtrArray  *costs,
+          const char *name,
+          const char *text)
+{
+  double value = g_ascii_strtod (text, NULL);
+  Cost *cost = NULL;
+
+  if (!isfinite (value) || value == 0)
+    return;
+  for (guint i = 0; cost == NULL && i < costs->len; i++)
+    if (strcmp (((Cost *) costs->pdata[i])->name, name) == 0)
+      cost = costs->pdata[i];
+  if (cost == NULL && costs->len < ACIES_TABLE_MAX_COLUMNS)
+    {
+      cost = g_new0 (Cost, 1);
+      cost->name = g_strdup (name);
+      g_ptr_array_add (costs, cost);
+    }
+  if (cost != NULL)
+    cost->value += value;
+}
+
+static void
 add_costs (GPtrArray *costs,
            xmlNode   *selection)
 {
+  /* The oldest files know no other costs. */
+  g_autofree char *points = dup_attribute (selection, "points");
+
+  add_cost (costs, "pts", points);
   for (xmlNode *node = first_of (selection, "costs", "cost"); node != NULL; node = next_of (node))
     {
       g_autofree char *name = g_strstrip (dup_attribute (node, "name"));
       g_autofree char *text = dup_attribute (node, "value");
-      double value = g_ascii_strtod (text, NULL);
-      Cost *cost = NULL;
 
-      if (!isfinite (value) || value == 0)
-        continue;
-      for (guint i = 0; cost == NULL && i < costs->len; i++)
-        if (strcmp (((Cost *) costs->pdata[i])->name, name) == 0)
-          cost = costs->pdata[i];
-      if (cost == NULL && costs->len < ACIES_TABLE_MAX_COLUMNS)
-        {
-          cost = g_new0 (Cost, 1);
-          cost->name = g_steal_pointer (&name);
-          g_ptr_array_add (costs, cost);
-        }
-      if (cost != NULL)
-        cost->value += value;
+      add_cost (costs, name, text);
     }
 }
 
@@ -401,11 +414,12 @@ count_models (Unit       *unit,
   unit->n_models = MIN (MAX (unit->n_models, 0) + number, MOST_MODELS);
 }
 
-/* What a unit holds: models, what they carry, and what these can do. */
+/* What a unit holds: models, what they carry, and what these can do.
+ * @in_model: whether it is held by a model; models in models ride or crew them, and are no figures of their own */
 static void
 read_contents (Unit     *unit,
                xmlNode  *selection,
-               guint     depth)
+               gboolean  in_model)
 {
   for (xmlNode *node = first_of (selection, "profiles", "profile"); node != NULL; node = next_of (node))
     add_profile (unit, node);
@@ -434,10 +448,9 @@ read_contents (Unit     *unit,
       line = number > 1 ? g_strdup_printf ("%" G_GINT64_FORMAT " × %s", number, name) : g_strdup (name);
       add_line (unit, line);
       add_line (unit, said);
-      /* Models in models ride or crew them, and are no figures of their own. */
-      if (depth == 0 || is_of_type (selection, "upgrade"))
+      if (!in_model)
         count_models (unit, node, name, number);
-      read_contents (unit, node, depth + 1);
+      read_contents (unit, node, in_model || is_of_type (node, "model"));
     }
 }
 
@@ -484,7 +497,7 @@ add_unit (AciesImportBuilder  *builder,
   gint64 number = read_number (builder, selection);
 
   add_facts (&unit, selection);
-  read_contents (&unit, selection, 0);
+  read_contents (&unit, selection, is_of_type (selection, "model"));
   costs = describe_costs (unit.costs);
   if (*costs != '\0')
     {
@@ -534,18 +547,42 @@ note_upgrade (AciesImportBuilder *builder,
 }
 
 static gboolean
+is_unit (xmlNode *selection)
+{
+  return !is_of_type (selection, "upgrade") || has_unit_profile (selection)
+         || (holds (selection, "model") && !holds (selection, "unit"));
+}
+
+/* Whether an upgrade is one of several, or costs something, also by what is in it. */
+static gboolean
+counts_for_something (xmlNode *selection)
+{
+  g_autoptr (GPtrArray) costs = g_ptr_array_new_with_free_func (cost_free);
+  g_autofree char *number = dup_attribute (selection, "number");
+
+  add_costs (costs, selection);
+  if (costs->len > 0 || g_ascii_strtoull (number, NULL, 10) > 1)
+    return TRUE;
+  for (xmlNode *node = first_of (selection, "selections", "selection"); node != NULL; node = next_of (node))
+    if (counts_for_something (node))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 read_selection (AciesImportBuilder  *builder,
                 xmlNode             *selection,
                 const char          *force,
+                gboolean             upgrades_only,
                 GError             **error)
 {
-  if (!is_of_type (selection, "upgrade") || has_unit_profile (selection)
-      || (holds (selection, "model") && !holds (selection, "unit")))
+  if (upgrades_only ? counts_for_something (selection) : is_unit (selection))
     return add_unit (builder, selection, error);
 
   note_upgrade (builder, selection, force);
   for (xmlNode *node = first_of (selection, "selections", "selection"); node != NULL; node = next_of (node))
-    if ((is_of_type (node, "unit") || holds (node, "unit")) && !read_selection (builder, node, force, error))
+    if ((is_of_type (node, "unit") || holds (node, "unit")) && !read_selection (builder, node, force, FALSE, error))
       return FALSE;
 
   return TRUE;
@@ -554,16 +591,59 @@ read_selection (AciesImportBuilder  *builder,
 /* ---- Forces ---- */
 
 static gboolean
+have_unit (xmlNode *parent)
+{
+  for (xmlNode *node = first_of (parent, "selections", "selection"); node != NULL; node = next_of (node))
+    if (is_unit (node) || holds (node, "unit"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether there is no unit in a tree of forces: some lists, of historical armies above all, call all of them upgrades. */
+static gboolean
+have_upgrades_only (xmlNode *parent)
+{
+  for (xmlNode *force = first_of (parent, "forces", "force"); force != NULL; force = next_of (force))
+    {
+      if (have_unit (force) || !have_upgrades_only (force))
+        return FALSE;
+      for (xmlNode *node = first_of (force, "categories", "category"); node != NULL; node = next_of (node))
+        if (have_unit (node))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
 read_selections (AciesImportBuilder  *builder,
                  xmlNode             *parent,
                  const char          *force,
+                 gboolean             upgrades_only,
                  GError             **error)
 {
   for (xmlNode *node = first_of (parent, "selections", "selection"); node != NULL; node = next_of (node))
-    if (!read_selection (builder, node, force, error))
+    if (!read_selection (builder, node, force, upgrades_only, error))
       return FALSE;
 
   return TRUE;
+}
+
+/* A force of old files has no name but that of its kind. */
+static char *
+dup_force_name (xmlNode *force)
+{
+  static const char * const attributes[] = { "forceTypeName", "catalogueName" };
+  char *name = dup_name (force);
+
+  for (guint i = 0; *name == '\0' && i < G_N_ELEMENTS (attributes); i++)
+    {
+      g_free (name);
+      name = dup_attribute (force, attributes[i]);
+    }
+
+  return name;
 }
 
 /* A command has no notes of its own. */
@@ -574,7 +654,7 @@ note_force (AciesImportBuilder *builder,
 {
   g_autofree char *notes = dup_custom_notes (force);
   g_autofree char *catalogue = dup_attribute (force, "catalogueName");
-  g_autofree char *head = *catalogue != '\0' ? g_strdup_printf ("%s: %s", name, catalogue) : g_strdup (name);
+  g_autofree char *head = *catalogue != '\0' && strcmp (catalogue, name) != 0 ? g_strdup_printf ("%s: %s", name, catalogue) : g_strdup (name);
 
   acies_import_builder_add_note (builder, head);
   acies_import_builder_add_note (builder, notes);
@@ -589,21 +669,22 @@ note_force (AciesImportBuilder *builder,
 static gboolean
 read_forces (AciesImportBuilder  *builder,
              xmlNode             *parent,
+             gboolean             upgrades_only,
              GError             **error)
 {
   for (xmlNode *force = first_of (parent, "forces", "force"); force != NULL; force = next_of (force))
     {
-      g_autofree char *name = dup_name (force);
+      g_autofree char *name = dup_force_name (force);
 
       acies_import_builder_begin_command (builder, line_of (force), name);
       note_force (builder, force, name);
-      if (!read_selections (builder, force, name, error))
+      if (!read_selections (builder, force, name, upgrades_only, error))
         return FALSE;
       /* The oldest files sort the selections of a force by category. */
       for (xmlNode *node = first_of (force, "categories", "category"); node != NULL; node = next_of (node))
-        if (!read_selections (builder, node, name, error))
+        if (!read_selections (builder, node, name, upgrades_only, error))
           return FALSE;
-      if (!read_forces (builder, force, error))
+      if (!read_forces (builder, force, upgrades_only, error))
         return FALSE;
     }
 
@@ -649,5 +730,5 @@ acies_import_read_roster (AciesImportBuilder  *builder,
   acies_import_builder_set_name (builder, name);
   note_roster (builder, root);
 
-  return read_forces (builder, root, error);
+  return read_forces (builder, root, have_upgrades_only (root), error);
 }

@@ -167,6 +167,19 @@ check_roster (AciesImportSource  *self,
   return FALSE;
 }
 
+/* Some programs export rosters so, too. */
+static gboolean
+is_json (const char *text)
+{
+  text += strspn (text, " \t\r\n");
+  if (*text != '{')
+    return FALSE;
+  text++;
+  text += strspn (text, " \t\r\n");
+
+  return *text == '"';
+}
+
 static gboolean
 parse_text (AciesImportSource  *self,
             GBytes             *bytes,
@@ -176,6 +189,13 @@ parse_text (AciesImportSource  *self,
 
   if (text == NULL)
     return FALSE;
+
+  if (is_json (text))
+    {
+      g_set_error (error, ACIES_IMPORT_ERROR, ACIES_IMPORT_ERROR_UNKNOWN,
+                   _("%s: this is JSON; export the roster as .ros or .rosz, or copy its text"), self->name);
+      return FALSE;
+    }
 
   self->format = is_table (self->name, text) ? ACIES_IMPORT_TABLE : ACIES_IMPORT_LINES;
   if (self->format == ACIES_IMPORT_LINES)

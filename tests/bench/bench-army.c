@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <locale.h>
+
+#include <libxml/parser.h>
+
+#include "acies-army-file.h"
+#include "acies-history.h"
+#include "packed.h"
+
+/*
+ * What a player waits for who opens a large army, edits a unit of it or takes that back.  Opening is compared with libxml2
+ * that parses the same bytes into a tree.
+ *
+ * bench-army [--smallest]
+ */
+
+#define N_RUNS  5
+#define N_EDITS 40
+
+static const guint sizes[] = { 100, 1000, 10000 };
+
+static void
+print_row (const char *name,
+           guint       size,
+           double      value)
+{
+  g_print ("{\"row\": \"%s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": 8, \"limit-of\": \"value\"}\n",
+           name, size, value);
+}
+
+static double
+parse_by_libxml (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  double start = packed_get_time ();
+  xmlDoc *document = xmlReadMemory (data, (int) size, NULL, NULL, XML_PARSE_NONET);
+  double time = packed_get_time () - start;
+
+  xmlFreeDoc (document);
+
+  return time;
+}
+
+static double
+parse (AciesRulesetLibrary *library,
+       GBytes              *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  double start = packed_get_time ();
+  g_autoptr (AciesArmy) army = acies_army_file_parse (library, bytes, "large.army", &error);
+  double time = packed_get_time () - start;
+
+  if (army == NULL)
+    g_error ("%s", error->message);
+
+  return time;
+}
+
+static void
+measure_loading (AciesRulesetLibrary *library,
+                 AciesArmy           *army,
+                 guint                n_units)
+{
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (army);
+  double ours = G_MAXDOUBLE, peer = G_MAXDOUBLE;
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      peer = MIN (peer, parse_by_libxml (bytes));
+      ours = MIN (ours, parse (library, bytes));
+    }
+  g_print ("{\"row\": \"loading an army\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, "
+           "\"peer-is\": \"libxml2 parsing the same bytes\", \"unit\": \"ms\", \"limit\": 3, \"limit-of\": \"ratio\"}\n",
+           n_units, ours, peer);
+}
+
+/* Edits units here and there: the size of one, the name of another. */
+static void
+edit (AciesHistory *history,
+      guint         number)
+{
+  AciesArmy *army = acies_history_get_army (history);
+  AciesCommand *command = acies_army_get_command (army, number * 7 % acies_army_get_n_commands (army));
+  AciesUnit *unit = acies_command_get_unit (command, number % acies_command_get_n_units (command));
+  const AciesSchema *schema = acies_record_get_schema (acies_unit_get_traits (unit));
+  int size = acies_schema_find_role ((AciesSchema *) schema, ACIES_ROLE_SIZE);
+  g_autofree char *text = g_strdup_printf ("%u", 8 + number % 4);
+
+  if (number % 2 == 0)
+    acies_history_set_trait (history, G_OBJECT (unit), acies_field_get_id (acies_schema_get_field ((AciesSchema *) schema,
+                                                                                                   (guint) size)),
+                             text, NULL);
+  else
+    acies_history_set_text (history, G_OBJECT (unit), "name", text, NULL);
+}
+
+static void
+measure_edits (AciesRulesetLibrary *library,
+               AciesArmy           *army,
+               guint                n_units)
+{
+  AciesRuleset *ruleset = acies_ruleset_library_find (library, acies_army_get_ruleset_id (army), NULL);
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  double edits = 0, undos = 0, checks = 0;
+
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      double start = packed_get_time ();
+
+      edit (history, i);
+      edits = MAX (edits, packed_get_time () - start);
+    }
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      double start = packed_get_time ();
+
+      acies_history_undo (history);
+      undos = MAX (undos, packed_get_time () - start);
+    }
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      double start = packed_get_time ();
+      g_autoptr (GPtrArray) findings = acies_ruleset_check_army (ruleset, army);
+
+      checks = i == 0 ? packed_get_time () - start : MIN (checks, packed_get_time () - start);
+    }
+  print_row ("an edit of an army", n_units, edits);
+  print_row ("an undo in an army", n_units, undos);
+  print_row ("the findings of an army", n_units, checks);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+  guint n_sizes = argc > 1 && g_str_equal (argv[1], "--smallest") ? 1 : G_N_ELEMENTS (sizes);
+
+  setlocale (LC_ALL, "");
+  library = acies_ruleset_library_new ();
+  for (guint i = 0; i < n_sizes; i++)
+    {
+      g_autoptr (AciesArmy) army = packed_create_army (library, 0, sizes[i]);
+
+      measure_loading (library, army, sizes[i]);
+      measure_edits (library, army, sizes[i]);
+    }
+
+  return 0;
+}

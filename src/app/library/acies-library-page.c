@@ -52,6 +52,7 @@ struct _AciesLibraryPage
   GtkBox              *content_box;
   GtkWidget           *welcome_section;
   GtkWidget           *first_button;
+  GtkOrientable       *first_box;
 
   /* (nullable): made when they are needed for the first time */
   GtkWidget           *nothing;
@@ -450,6 +451,7 @@ form_changed_cb (AciesLibraryPage *self)
   set_cards_narrow (self->battles_box, narrow);
   set_cards_narrow (self->armies_box, narrow);
   set_hero_form (self);
+  gtk_orientable_set_orientation (self->first_box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->narrow_button, narrow);
 }
 
@@ -637,6 +639,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, welcome_section);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, first_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, first_box);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "acies-accessible.h"
+#include "acies-adaptive-bin.h"
 #include "acies-export.h"
 #include "acies-page.h"
 #include "acies-print.h"
@@ -34,6 +35,8 @@ struct _AciesReportPage
   AdwSplitButton       *copy_button;
   AdwSplitButton       *export_button;
   GMenu                *export_menu;
+  AciesAdaptiveBin     *bin;
+  GtkOrientable        *paned;
   AciesReportPane      *pane;
   AciesReportView      *view;
   GtkLabel             *page_label;
@@ -50,6 +53,15 @@ G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
 #define PULSE_MILLISECONDS 60
 
 /* ---- What is shown ---- */
+
+/* What is chosen stands above the pages where there is no room beside them. */
+static void
+form_changed_cb (AciesReportPage *self)
+{
+  gtk_orientable_set_orientation (self->paned,
+                                  acies_adaptive_bin_get_form (self->bin) == ACIES_FORM_NARROW
+                                    ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
 
 static void
 show_place (AciesReportPage *self)
@@ -445,6 +457,7 @@ acies_report_page_class_init (AciesReportPageClass *klass)
   object_class->dispose = acies_report_page_dispose;
   widget_class->map = acies_report_page_map;
 
+  g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_REPORT_PANE);
   g_type_ensure (ACIES_TYPE_REPORT_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-report-page.ui");
@@ -452,11 +465,14 @@ acies_report_page_class_init (AciesReportPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, export_menu);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, paned);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, pane);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, view);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, page_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReportPage, progress_bar);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, queue_update);
   gtk_widget_class_bind_template_callback (widget_class, worded_cb);
   gtk_widget_class_bind_template_callback (widget_class, style_cb);

@@ -26,6 +26,7 @@ struct _AciesNewBattle
   guint            step;
   /* Enter is to go on, as soon as that is possible. */
   gboolean         home_pending;
+  guint            fold_idle;
 
   AdwWindowTitle  *title;
   AdwFlap         *flap;
@@ -38,6 +39,7 @@ struct _AciesNewBattle
   GtkStackPage    *before_page;
   AciesPlanBefore *before;
   GtkButton       *next_button;
+  GtkButton       *back_button;
 };
 
 enum
@@ -126,6 +128,17 @@ update_actions (AciesNewBattle *self)
     /* Translators: a button; %s is the next step of the assistant, such as "Table" */
     label = g_strdup_printf (_("_Next: %s"), gtk_stack_page_get_title (get_page (self, self->step + 1)));
   gtk_button_set_label (self->next_button, label);
+  /* Where there is room for little more than the buttons */
+  if (adw_flap_get_folded (self->flap))
+    {
+      if (!is_last_step (self))
+        gtk_button_set_label (self->next_button, _("_Next"));
+      gtk_button_set_icon_name (self->back_button, "go-previous-symbolic");
+    }
+  else
+    {
+      gtk_button_set_label (self->back_button, _("Bac_k"));
+    }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.back", self->step > STEP_RULES);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.next", can_leave_step (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.begin",
@@ -281,6 +294,25 @@ acies_new_battle_map (GtkWidget *widget)
   focus_home (ACIES_NEW_BATTLE (widget));
 }
 
+static gboolean
+fold_cb (gpointer user_data)
+{
+  AciesNewBattle *self = user_data;
+
+  self->fold_idle = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Folds within an allocation, in which the header bar, that has been given its place already, must not change. */
+static void
+folded_cb (AciesNewBattle *self)
+{
+  if (self->fold_idle == 0)
+    self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}
+
 static void
 acies_new_battle_dispose (GObject *object)
 {
@@ -288,6 +320,7 @@ acies_new_battle_dispose (GObject *object)
 
   if (self->plan != NULL)
     g_signal_handlers_disconnect_by_data (self->plan, self);
+  g_clear_handle_id (&self->fold_idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_BATTLE);
   g_clear_object (&self->pages);
   g_clear_object (&self->plan);
@@ -324,6 +357,7 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, before_page);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, before);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, back_button);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "new-battle.next", NULL, next_action);
@@ -391,7 +425,7 @@ acies_new_battle_new (AciesSession   *session,
   if (army != NULL)
     acies_plan_armies_offer (self->armies, army, acies_army_store_get_file (open));
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded_cb), self);
 
   /* Rules are proposed with the armies there are; that step can be gone back to. */
   has_rules = acies_battle_plan_get_ruleset (self->plan) != NULL;

@@ -33,6 +33,11 @@ void          app_remove_folder       (const char       *path);
 /* (nullable): the first of its kind below @widget, itself included. */
 GtkWidget    *app_find_widget         (GtkWidget        *widget,
                                        GType             type);
+/* (nullable): the first controller of a kind that @widget has. */
+GtkEventController *app_find_controller (GtkWidget      *widget,
+                                         GType           type);
+/* (nullable): the first window of a kind that is shown. */
+GtkWindow    *app_find_window         (GType             type);
 /* Whether there is such a text in a label below @widget that is on the screen. */
 gboolean      app_says                (GtkWidget        *widget,
                                        const char       *text);

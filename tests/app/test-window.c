@@ -683,23 +683,6 @@ test_unsaved_entries (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store))), ==, 4);
 }
 
-/* (nullable): what asks how a file is to be imported */
-static GtkWindow *
-find_import (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ACIES_IS_IMPORT_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
-}
-
 static GFile *
 put_text (Fixture    *fixture,
           const char *name,
@@ -719,28 +702,12 @@ check_import (GFile *file)
   g_autofree char *said = g_file_get_parse_name (file);
   GtkWindow *dialog;
 
-  app_wait_until (find_import () != NULL);
-  dialog = find_import ();
+  app_wait_until (app_find_window (ACIES_TYPE_IMPORT_DIALOG) != NULL);
+  dialog = app_find_window (ACIES_TYPE_IMPORT_DIALOG);
   app_wait_until (app_says (GTK_WIDGET (dialog), said));
   g_assert_nonnull (gtk_window_get_transient_for (dialog));
   gtk_window_close (dialog);
-  app_wait_until (find_import () == NULL);
-}
-
-static GtkDropTarget *
-find_drop_target (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
-    }
-
-  return NULL;
+  app_wait_until (app_find_window (ACIES_TYPE_IMPORT_DIALOG) == NULL);
 }
 
 /* What another program wrote is imported, whichever way it comes, and no document takes its place. */
@@ -765,7 +732,7 @@ test_foreign (Fixture       *fixture,
   /* Dropped on the window */
   g_value_init (&dropped, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&dropped, &files);
-  g_signal_emit_by_name (find_drop_target (GTK_WIDGET (get_window (fixture))), "drop", &dropped, 1.0, 1.0, &taken);
+  g_signal_emit_by_name (app_find_controller (GTK_WIDGET (get_window (fixture)), GTK_TYPE_DROP_TARGET), "drop", &dropped, 1.0, 1.0, &taken);
   g_assert_true (taken);
   check_import (roster);
 

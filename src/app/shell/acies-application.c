@@ -153,8 +153,7 @@ army_imported_cb (AciesApplication  *self,
   show_army (self, store);
 }
 
-/* By the rules of the document that is worked on, unless players choose others.
- * @file: (nullable): what to import, else it is asked for there */
+/* By the rules of the document that is worked on.  @file: (nullable): what to import */
 static void
 show_import (AciesApplication *self,
              GFile            *file)
@@ -174,8 +173,8 @@ show_import (AciesApplication *self,
  * @file: an army or a battle, or what another program wrote
  * @view: (nullable): "play" or "report" of a battle
  *
- * Opens a file in the window that has it already, else in one that shows the
- * library, else in a new one.  What another program wrote is put to the import dialog.
+ * Opens a file in the window that has it already, else in one that shows the library, else in a new one.
+ * What another program wrote is put to the import dialog.
  */
 void
 acies_application_open_file (AciesApplication *self,
@@ -395,8 +394,7 @@ add_filters (GtkFileChooser *chooser)
   static const struct
   {
     const char *name;
-    /* Empty: of files that are imported */
-    const char *patterns[3];
+    const char *patterns[3]; /* none: of files that are imported */
   } kinds[] = {
     { N_("Armies and battles"), { "*.army", "*.battle" } },
     { N_("Armies"), { "*.army" } },
@@ -445,15 +443,14 @@ open_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  GtkFileChooserNative *dialog;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Open an Army or Battle"),
+                                                              GTK_WINDOW (get_active_window (self)),
+                                                              GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
-  dialog = gtk_file_chooser_native_new (_("Open an Army or Battle"), GTK_WINDOW (get_active_window (self)),
-                                        GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog));
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog),
-                                       acies_session_get_folder (self->session), NULL);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), acies_session_get_folder (self->session), NULL);
   g_signal_connect (dialog, "response", G_CALLBACK (open_response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -536,9 +533,7 @@ rules_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  AciesApplication *self = user_data;
-
-  show_rules (self, get_active_ruleset (self));
+  show_rules (user_data, get_active_ruleset (user_data));
 }
 
 static void
@@ -547,9 +542,9 @@ rules_of_cb (GSimpleAction *action,
              gpointer       user_data)
 {
   AciesApplication *self = user_data;
-  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
 
-  show_rules (self, acies_ruleset_library_find (library, g_variant_get_string (parameter, NULL), NULL));
+  show_rules (self, acies_ruleset_library_find (acies_session_get_rulesets (self->session),
+                                                g_variant_get_string (parameter, NULL), NULL));
 }
 
 /* A clause of a ruleset, both by their ids. */
@@ -790,8 +785,7 @@ acies_application_init (AciesApplication *self)
 AciesApplication *
 acies_application_new (void)
 {
-  return g_object_new (ACIES_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
+  return g_object_new (ACIES_TYPE_APPLICATION, "application-id", APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/org/acies/Acies/start",
                        NULL);

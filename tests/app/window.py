@@ -121,6 +121,8 @@ class Focus:
 
     def __init__(self):
         from gi.repository import Atspi
+        # What is kept of a widget is not told when the widget goes.
+        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
         self.node = None
         self.listener = Atspi.EventListener.new(self._notice)
         self.listener.register('object:state-changed:focused')

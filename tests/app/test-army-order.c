@@ -302,6 +302,7 @@ test_drop_commands (Fixture       *fixture,
 
   acies_army_sorter_set_order (acies_army_tree_get_sorter (fixture->tree), ACIES_ARMY_ORDER_NAME, FALSE);
   g_assert_false (drop (fixture, first, second, TRUE));
+  acies_army_tree_select_items (fixture->tree, two);
   g_assert_true (drop (fixture, third, alexander, FALSE));
   g_assert_true (acies_army_get_command (fixture->army, 0) == seleucus);
 }

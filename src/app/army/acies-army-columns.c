@@ -308,18 +308,10 @@ get_id (GtkColumnViewColumn *column)
   return acies_field_get_id (get_field (gtk_column_view_column_get_factory (column)));
 }
 
-/**
- * acies_army_columns_restore:
- * @traits: (element-type GtkColumnViewColumn): the columns of traits
- * @settings: the settings
- * @ruleset: the id of the rules
- *
- * Shows the columns that were kept last for these rules; the usual ones if none were.
- */
-void
-acies_army_columns_restore (GPtrArray  *traits,
-                            GSettings  *settings,
-                            const char *ruleset)
+static void
+show_kept (GPtrArray  *traits,
+           GSettings  *settings,
+           const char *ruleset)
 {
   g_autoptr (GVariant) all = g_settings_get_value (settings, COLUMNS_KEY);
   g_autofree const char **shown = NULL;
@@ -332,30 +324,72 @@ acies_army_columns_restore (GPtrArray  *traits,
                                         g_strv_contains (shown, get_id (traits->pdata[i])));
 }
 
-/**
- * acies_army_columns_keep:
- * @traits: (element-type GtkColumnViewColumn): the columns of traits
- * @settings: the settings
- * @ruleset: the id of the rules
- *
- * Keeps which columns are shown.
- */
-void
-acies_army_columns_keep (GPtrArray  *traits,
-                         GSettings  *settings,
-                         const char *ruleset)
+/* The columns of a list, and where the choice of them is kept */
+typedef struct
 {
-  g_autoptr (GVariant) before = g_settings_get_value (settings, COLUMNS_KEY);
+  GPtrArray *traits;
+  GSettings *settings;
+  char      *ruleset;
+} Kept;
+
+static void
+kept_free (gpointer  data,
+           GClosure *closure)
+{
+  Kept *kept = data;
+
+  g_ptr_array_unref (kept->traits);
+  g_object_unref (kept->settings);
+  g_free (kept->ruleset);
+  g_free (kept);
+}
+
+static void
+keep_cb (GtkColumnViewColumn *column,
+         GParamSpec          *pspec,
+         gpointer             user_data)
+{
+  Kept *kept = user_data;
+  g_autoptr (GVariant) before = g_settings_get_value (kept->settings, COLUMNS_KEY);
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (before);
 
-  for (guint i = 0; i < traits->len; i++)
-    if (gtk_column_view_column_get_visible (traits->pdata[i]))
-      g_ptr_array_add (shown, (gpointer) get_id (traits->pdata[i]));
+  for (guint i = 0; i < kept->traits->len; i++)
+    if (gtk_column_view_column_get_visible (kept->traits->pdata[i]))
+      g_ptr_array_add (shown, (gpointer) get_id (kept->traits->pdata[i]));
 
-  g_variant_dict_insert_value (&dict, ruleset,
+  g_variant_dict_insert_value (&dict, kept->ruleset,
                                g_variant_new_strv ((const char * const *) shown->pdata, (gssize) shown->len));
-  g_settings_set_value (settings, COLUMNS_KEY, g_variant_dict_end (&dict));
+  g_settings_set_value (kept->settings, COLUMNS_KEY, g_variant_dict_end (&dict));
+}
+
+/**
+ * acies_army_columns_remember:
+ * @traits: (element-type GtkColumnViewColumn): the columns of traits
+ * @settings: the settings
+ * @ruleset: the id of the rules
+ * @owner: the list, as long as which the choice is kept
+ *
+ * Shows the columns that were kept last for these rules, the usual ones if none were, and keeps what is chosen
+ * from now on.
+ */
+void
+acies_army_columns_remember (GPtrArray  *traits,
+                             GSettings  *settings,
+                             const char *ruleset,
+                             GObject    *owner)
+{
+  show_kept (traits, settings, ruleset);
+
+  for (guint i = 0; i < traits->len; i++)
+    {
+      Kept *kept = g_new (Kept, 1);
+      GClosure *closure = g_cclosure_new (G_CALLBACK (keep_cb), kept, kept_free);
+
+      *kept = (Kept) { g_ptr_array_ref (traits), g_object_ref (settings), g_strdup (ruleset) };
+      g_object_watch_closure (owner, closure);
+      g_signal_connect_closure (traits->pdata[i], "notify::visible", closure, FALSE);
+    }
 }
 
 static void

@@ -18,12 +18,10 @@ void       acies_army_columns_add_findings (GtkColumnView *view,
 void       acies_army_columns_set_compact  (GtkColumnView *view,
                                             GPtrArray     *traits,
                                             gboolean       compact);
-void       acies_army_columns_restore      (GPtrArray     *traits,
+void       acies_army_columns_remember     (GPtrArray     *traits,
                                             GSettings     *settings,
-                                            const char    *ruleset);
-void       acies_army_columns_keep         (GPtrArray     *traits,
-                                            GSettings     *settings,
-                                            const char    *ruleset);
+                                            const char    *ruleset,
+                                            GObject       *owner);
 GtkWidget *acies_army_columns_create_chooser (GPtrArray       *traits,
                                               AciesArmySorter *sorter);
 

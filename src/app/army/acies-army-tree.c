@@ -19,9 +19,6 @@ struct _AciesArmyTree
   GPtrArray          *traits;
   GtkTreeListModel   *rows;
   AciesArmySorter    *sorter;
-  /* (nullable): where the choice of columns is kept for the ruleset */
-  GSettings          *settings;
-  char               *ruleset;
   /* (element-type GObject): the units and commands that are selected, from the top down */
   GPtrArray          *selected;
   gboolean            editable;
@@ -385,8 +382,6 @@ acies_army_tree_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
   g_clear_object (&self->sorter);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->ruleset, g_free);
   g_clear_pointer (&self->selected, g_ptr_array_unref);
   g_clear_object (&self->history);
 
@@ -757,13 +752,6 @@ acies_army_tree_get_sorter (AciesArmyTree *self)
   return self->sorter;
 }
 
-static void
-keep_columns (AciesArmyTree *self)
-{
-  if (self->traits != NULL)
-    acies_army_columns_keep (self->traits, self->settings, self->ruleset);
-}
-
 /**
  * acies_army_tree_remember:
  * @self: a tree with an army
@@ -780,13 +768,7 @@ acies_army_tree_remember (AciesArmyTree *self,
   g_return_if_fail (ACIES_IS_ARMY_TREE (self));
   g_return_if_fail (self->traits != NULL);
 
-  g_set_object (&self->settings, settings);
-  g_free (self->ruleset);
-  self->ruleset = g_strdup (ruleset);
-  acies_army_columns_restore (self->traits, settings, ruleset);
-  for (guint i = 0; i < self->traits->len; i++)
-    g_signal_connect_object (self->traits->pdata[i], "notify::visible", G_CALLBACK (keep_columns), self,
-                             G_CONNECT_SWAPPED);
+  acies_army_columns_remember (self->traits, settings, ruleset, G_OBJECT (self));
   acies_army_sorter_remember (self->sorter, settings, ruleset);
 }
 

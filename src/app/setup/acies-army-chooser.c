@@ -171,10 +171,9 @@ acies_army_chooser_set_up (AciesPlanView *view)
   if (acies_plan_view_get_side (self) == 0)
     return;
 
-  adw_preferences_group_set_title (self->group, _("Second Side"));
+  adw_preferences_group_set_title (self->group, _("Other Side"));
   gtk_button_set_label (self->open_button, _("O_pen…"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "u", 1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->open_button), _("Open an army for the second side"));
 }
 
 static void

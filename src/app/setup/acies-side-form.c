@@ -19,7 +19,7 @@ static char *
 title_cb (AciesSideForm *self,
           guint          side)
 {
-  return g_strdup (side == 0 ? _("First Side, at the Near Edge") : _("Second Side, at the Far Edge"));
+  return g_strdup (side == 0 ? _("One Side, at the Near Edge") : _("Other Side, at the Far Edge"));
 }
 
 static void

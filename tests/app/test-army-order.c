@@ -254,6 +254,9 @@ drop (Fixture  *fixture,
   gboolean taken = FALSE;
 
   app_settle ();
+  /* Scrolls to it, which may lie under the titles of the columns. */
+  gtk_widget_grab_focus (find_row (fixture, on));
+  app_settle ();
   g_value_init (&value, G_OBJECT_TYPE (item));
   g_value_set_object (&value, item);
   g_assert_true (gtk_widget_compute_bounds (find_row (fixture, on), view, &bounds));

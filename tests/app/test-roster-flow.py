@@ -177,8 +177,8 @@ def write(window, army, rules):
     unit_form, leader_form = Form(rules, 'unit'), Form(rules, 'leader')
     started = 0
 
-    # The notes are last in the form of the army.
-    window.key('F6', *['Tab'] * 6)
+    window.key('F6')
+    tab_to(window, 'Notes')
     window.type(army.findtext(ACIES + 'notes'))
     for number, command_number, unit in units:
         leader = commands[command_number].find(ACIES + 'leader')

@@ -7,6 +7,7 @@
 
 #include "acies-application.h"
 #include "acies-army-store.h"
+#include "acies-hero.h"
 #include "acies-import-dialog.h"
 #include "acies-new-army.h"
 #include "acies-new-battle.h"
@@ -44,7 +45,8 @@ tell_widest (GtkWidget *widget)
                       GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : gtk_widget_get_name (widget));
       for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
            child = gtk_widget_get_next_sibling (child))
-        if (gtk_widget_should_layout (child) && (widest == NULL || measure (child) > measure (widest)))
+        if (gtk_widget_should_layout (child) && gtk_widget_get_child_visible (child)
+            && (widest == NULL || measure (child) > measure (widest)))
           widest = child;
       widget = widest;
     }
@@ -112,6 +114,31 @@ close_windows (void)
     }
 }
 
+/* The battle in play stands at the head. */
+static void
+test_library_in_play (void)
+{
+  AciesSession *session = acies_application_get_session (application);
+  g_autoptr (GFile) sample = find_sample ("hydaspes.battle");
+  g_autoptr (GFile) file = g_file_get_child (acies_session_get_folder (session), "hydaspes.battle");
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy (sample, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  acies_application_open_file (application, file, NULL);
+  app_wait_until (acies_window_get_page (get_window ()) != NULL);
+  close_windows ();
+
+  g_application_activate (G_APPLICATION (application));
+  app_wait_until (get_window () != NULL
+                  && app_find_widget (GTK_WIDGET (get_window ()), ACIES_TYPE_HERO) != NULL);
+  gtk_window_set_default_size (GTK_WINDOW (get_window ()), LEAST_WIDTH, 640);
+  app_settle ();
+  check_width ("library with a battle in play", GTK_WINDOW (get_window ()));
+  close_windows ();
+  g_assert_true (g_file_delete (file, NULL, NULL));
+}
+
 /* A document in its window, as narrow as that may be; a battle in all views. */
 static void
 test_document (gconstpointer data)
@@ -169,7 +196,7 @@ test_dialogs (void)
   check_dialog ("rules", acies_rules_window_new (GTK_APPLICATION (application), session));
 }
 
-/* Armies and sides; at the table its picture stands beside what is chosen for it. */
+/* All its steps */
 static void
 test_assistant (gconstpointer data)
 {
@@ -184,10 +211,12 @@ test_assistant (gconstpointer data)
   gtk_window_set_default_size (dialog, LEAST_WIDTH, 640);
   gtk_window_present (dialog);
   app_settle ();
-  for (guint i = 0; i < 2; i++)
+  /* It begins with the armies. */
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-battle.back", NULL);
+  app_settle ();
+  for (guint i = 0; i < 5; i++)
     {
-      /* It begins with the armies. */
-      g_autofree char *what = g_strdup_printf ("assistant of %s, step %u", (const char *) data, i + 2);
+      g_autofree char *what = g_strdup_printf ("assistant of %s, step %u", (const char *) data, i + 1);
 
       check_width (what, dialog);
       gtk_widget_activate_action (GTK_WIDGET (dialog), "new-battle.next", NULL);
@@ -221,6 +250,7 @@ main (int    argc,
   g_assert_no_error (error);
 
   g_test_add_func ("/app/least-width/library", test_library);
+  g_test_add_func ("/app/least-width/library-in-play", test_library_in_play);
   g_test_add_func ("/app/least-width/dialogs", test_dialogs);
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {

@@ -20,6 +20,9 @@ struct _AciesGroundBar
   gboolean            snaps;
   gboolean            has_grid;
 
+  /* Two groups of buttons, one under the other where there is no room for both in a row */
+  GtkOrientable      *rows;
+  GtkWidget          *separator;
   GtkMenuButton      *draw_button;
   GtkWidget          *undo_button;
   GtkWidget          *redo_button;
@@ -84,6 +87,15 @@ show_selected (AciesGroundBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ground.raise", has_piece);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ground.lower", has_piece);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ground.remove", has_piece);
+}
+
+static void
+form_changed_cb (AciesGroundBar *self)
+{
+  gboolean is_wide = acies_plan_view_get_form (self) == ACIES_FORM_WIDE;
+
+  gtk_orientable_set_orientation (self->rows, is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (self->separator, is_wide);
 }
 
 static void
@@ -270,9 +282,12 @@ acies_ground_bar_class_init (AciesGroundBarClass *klass)
                                  G_TYPE_NONE, 1, ACIES_TYPE_TERRAIN);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, separator);
   gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, draw_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGroundBar, redo_button);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
   gtk_widget_class_bind_template_callback (widget_class, session_changed_cb);
 

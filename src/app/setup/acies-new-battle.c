@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-adaptive-bin.h"
 #include "acies-message.h"
 #include "acies-new-battle.h"
 #include "acies-opening.h"
@@ -19,27 +20,28 @@
 
 struct _AciesNewBattle
 {
-  AdwWindow        parent_instance;
+  AdwWindow         parent_instance;
 
-  AciesSession    *session;
-  AciesBattlePlan *plan;
-  guint            step;
+  AciesSession     *session;
+  AciesBattlePlan  *plan;
+  guint             step;
   /* Enter is to go on, as soon as that is possible. */
-  gboolean         home_pending;
-  guint            fold_idle;
+  gboolean          home_pending;
+  guint             fold_idle;
 
-  AdwWindowTitle  *title;
-  AdwFlap         *flap;
-  GtkListBox      *list;
+  AdwWindowTitle   *title;
+  AciesAdaptiveBin *adaptive;
+  AdwFlap          *flap;
+  GtkListBox       *list;
   /* Its pages, whose children are AciesPlanViews */
-  GtkStack        *stack;
-  GListModel      *pages;
-  AciesPlanArmies *armies;
+  GtkStack         *stack;
+  GListModel       *pages;
+  AciesPlanArmies  *armies;
   /* The last page, which only some rules have */
-  GtkStackPage    *before_page;
-  AciesPlanBefore *before;
-  GtkButton       *next_button;
-  GtkButton       *back_button;
+  GtkStackPage     *before_page;
+  AciesPlanBefore  *before;
+  GtkButton        *next_button;
+  GtkButton        *back_button;
 };
 
 enum
@@ -313,6 +315,18 @@ folded_cb (AciesNewBattle *self)
     self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }
 
+/* The pages are laid out for the window, so that it is not the list of the steps that decides on their form. */
+static void
+form_changed_cb (AciesNewBattle *self)
+{
+  AciesForm form = acies_adaptive_bin_get_form (self->adaptive);
+
+  adw_flap_set_fold_policy (self->flap,
+                            form == ACIES_FORM_NARROW ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_AUTO);
+  for (guint step = 0; step < g_list_model_get_n_items (self->pages); step++)
+    g_object_set (gtk_stack_page_get_child (get_page (self, step)), "form", form, NULL);
+}
+
 static void
 acies_new_battle_dispose (GObject *object)
 {
@@ -342,6 +356,7 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_BATTLE_STORE);
 
+  g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_PLAN_ARMIES);
   g_type_ensure (ACIES_TYPE_PLAN_BEFORE);
   g_type_ensure (ACIES_TYPE_PLAN_DEPLOYMENT);
@@ -350,6 +365,7 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   g_type_ensure (ACIES_TYPE_PLAN_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-new-battle.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, adaptive);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, flap);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, list);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, stack);
@@ -358,6 +374,7 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, before);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, back_button);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "new-battle.next", NULL, next_action);

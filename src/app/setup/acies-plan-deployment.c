@@ -5,6 +5,7 @@
 
 #include "acies-deploy-pull.h"
 #include "acies-deployment.h"
+#include "acies-plan-split.h"
 #include "acies-plan-deployment.h"
 #include "acies-scene-battle.h"
 #include "acies-side-places.h"
@@ -204,6 +205,7 @@ acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
   ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_plan_deployment_changed;
   ACIES_PLAN_VIEW_CLASS (klass)->describe = acies_plan_deployment_describe;
 
+  g_type_ensure (ACIES_TYPE_PLAN_SPLIT);
   g_type_ensure (ACIES_TYPE_SIDE_PLACES);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-deployment.ui");

@@ -9,6 +9,7 @@
 #include "acies-ground-view.h"
 #include "acies-message.h"
 #include "acies-opening.h"
+#include "acies-plan-split.h"
 #include "acies-plan-table.h"
 #include "acies-saved-tables.h"
 #include "acies-sketch-view.h"
@@ -610,6 +611,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   g_type_ensure (ACIES_TYPE_GROUND_BAR);
   g_type_ensure (ACIES_TYPE_GROUND_LIST);
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
+  g_type_ensure (ACIES_TYPE_PLAN_SPLIT);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-table.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "sizes", FALSE,

@@ -11,6 +11,7 @@ typedef struct
   AciesBattlePlan *plan;
   AciesSession    *session;
   guint            side;
+  AciesForm        form;
   char            *choice;
   GCancellable    *cancellable;
 } AciesPlanViewPrivate;
@@ -21,6 +22,7 @@ enum
   PROP_SESSION,
   PROP_SIDE,
   PROP_CHOICE,
+  PROP_FORM,
   PROP_SUMMARY,
   N_PROPS
 };
@@ -142,6 +144,9 @@ acies_plan_view_get_property (GObject    *object,
     case PROP_CHOICE:
       g_value_set_string (value, priv->choice);
       break;
+    case PROP_FORM:
+      g_value_set_enum (value, priv->form);
+      break;
     case PROP_SUMMARY:
       g_value_take_string (value, acies_plan_view_dup_summary (self));
       break;
@@ -174,6 +179,9 @@ acies_plan_view_set_property (GObject      *object,
       if (g_strcmp0 (g_value_get_string (value), priv->choice) != 0)
         ACIES_PLAN_VIEW_GET_CLASS (self)->choose (self, g_value_get_string (value));
       break;
+    case PROP_FORM:
+      priv->form = g_value_get_enum (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -197,6 +205,7 @@ acies_plan_view_class_init (AciesPlanViewClass *klass)
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, ACIES_TYPE_SESSION, flags);
   properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, ACIES_PLANNED_SIDES - 1, 0, flags);
   properties[PROP_CHOICE] = g_param_spec_string ("choice", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_FORM] = g_param_spec_enum ("form", NULL, NULL, ACIES_TYPE_FORM, ACIES_FORM_WIDE, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -208,6 +217,7 @@ acies_plan_view_init (AciesPlanView *self)
 {
   get_private (self)->cancellable = g_cancellable_new ();
   get_private (self)->choice = g_strdup ("");
+  get_private (self)->form = ACIES_FORM_WIDE;
 }
 
 /**
@@ -268,6 +278,20 @@ acies_plan_view_get_side (gpointer self)
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), 0);
 
   return get_private (self)->side;
+}
+
+/**
+ * acies_plan_view_get_form:
+ * @self: (type AciesPlanView): a view
+ *
+ * Returns: for which width of the assistant it is laid out
+ */
+AciesForm
+acies_plan_view_get_form (gpointer self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), ACIES_FORM_WIDE);
+
+  return get_private (self)->form;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "acies-adaptive-bin.h"
 #include "acies-battle-plan.h"
 #include "acies-document.h"
 #include "acies-table-unit.h"
@@ -18,7 +19,8 @@ G_BEGIN_DECLS
  * Properties: `plan`, which is set once; `session`, set before the plan where files are
  * read; `side` (0 or 1), for a view of one side; `choice`, the id of what is chosen in the view
  * (rules, an army, a table, a color, a piece of scenery; "" for none), which the action
- * `plan.choice` sets; `summary`, a few words on what is chosen.
+ * `plan.choice` sets; `summary`, a few words on what is chosen; `form` (#AciesForm), for which
+ * width of the assistant it is laid out.
  */
 #define ACIES_TYPE_PLAN_VIEW (acies_plan_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (AciesPlanView, acies_plan_view, ACIES, PLAN_VIEW, AdwBin)
@@ -50,6 +52,7 @@ AciesBattlePlan *acies_plan_view_get_plan      (gpointer             self);
 AciesSession    *acies_plan_view_get_session   (gpointer             self);
 AciesTableUnit   acies_plan_view_get_unit      (gpointer             self);
 guint            acies_plan_view_get_side      (gpointer             self);
+AciesForm        acies_plan_view_get_form      (gpointer             self);
 char            *acies_plan_view_dup_summary   (AciesPlanView       *self) G_GNUC_WARN_UNUSED_RESULT;
 void             acies_plan_view_read          (AciesPlanView       *self,
                                                 GFile               *file,

@@ -116,35 +116,6 @@ def has_focus(node):
     return node.get_state_set().contains(Atspi.StateType.FOCUSED)
 
 
-class Focus:
-    """Where the focus went last, as the program said when it did: to look for it is to ask thousands of widgets."""
-
-    def __init__(self):
-        from gi.repository import Atspi
-        # What is kept of a widget is not told when the widget goes.
-        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
-        self.node = None
-        self.listener = Atspi.EventListener.new(self._notice)
-        self.listener.register('object:state-changed:focused')
-
-    def _notice(self, event):
-        if event.detail1:
-            self.node = event.source
-
-    def find(self):
-        """What has it; None if it has gone on to something that says nothing, such as the first widget of a window."""
-        from gi.repository import GLib
-        context = GLib.MainContext.default()
-        while context.iteration(False):
-            pass
-        try:
-            return self.node if self.node and has_focus(self.node) else None
-        except GLib.Error:
-            # The widget is gone.
-            self.node = None
-            return None
-
-
 class Window:
     """A run of the program with FILES; ENVIRONMENT is added to the test's own."""
 
@@ -153,7 +124,6 @@ class Window:
         from xserver import XServer
         Atspi.init()
         self.x = XServer()
-        self.last_focus = Focus()
         self.bus = connect(environment.get('DBUS_SESSION_BUS_ADDRESS'))
         self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT, **environment})
         self.application = wait(self._find_application, 'the program')
@@ -212,8 +182,7 @@ class Window:
         return wait(lambda: self.says(words), f'“{words}”')
 
     def find_focus(self):
-        return self.last_focus.find() or next((node for top in self.frames() for node in walk_shown(top)
-                                               if has_focus(node)), None)
+        return next((node for top in self.frames() for node in walk_shown(top) if has_focus(node)), None)
 
     def focused(self):
         """The name of what has the focus."""

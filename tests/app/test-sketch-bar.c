@@ -52,9 +52,13 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  AciesPlay *play = fixture->play;
+
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  app_settle ();
-  g_assert_finalize_object (fixture->play);
+  g_object_add_weak_pointer (G_OBJECT (play), (gpointer *) &play);
+  g_object_unref (fixture->play);
+  /* A thread that has written a file lets go of it a moment later. */
+  app_wait_until (play == NULL);
   g_object_unref (fixture->battle);
 }
 

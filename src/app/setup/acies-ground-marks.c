@@ -251,7 +251,7 @@ acies_ground_marks_add_zone (AciesScene      *scene,
       g_autofree char *shown = acies_table_unit_format (unit, depth);
 
       /* Translators: a side's name, and how deep its zone is, with the unit */
-      zone->text = g_strdup_printf (_("%s deploys, %s"), name, shown);
+      zone->text = g_strdup_printf (_("%s: deployment, %s"), name, shown);
     }
   acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top });
   acies_scene_zone_add_point (zone, (AciesPoint) { width, top });

@@ -654,7 +654,8 @@ note_force (AciesImportBuilder *builder,
 {
   g_autofree char *notes = dup_custom_notes (force);
   g_autofree char *catalogue = dup_attribute (force, "catalogueName");
-  g_autofree char *head = *catalogue != '\0' && strcmp (catalogue, name) != 0 ? g_strdup_printf ("%s: %s", name, catalogue) : g_strdup (name);
+  g_autofree char *head = *catalogue != '\0' && strcmp (catalogue, name) != 0
+                          ? g_strdup_printf ("%s: %s", name, catalogue) : g_strdup (name);
 
   acies_import_builder_add_note (builder, head);
   acies_import_builder_add_note (builder, notes);

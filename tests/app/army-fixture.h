@@ -41,5 +41,7 @@ void       select_unit    (Fixture       *fixture,
                            guint          command,
                            guint          unit);
 char      *dump           (Fixture       *fixture) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer none) (nullable): what takes what is dropped on a widget */
+GtkDropTarget *find_drop_target (GtkWidget *view);
 
 G_END_DECLS

@@ -214,22 +214,6 @@ test_remembered (Fixture       *fixture,
 
 /* ---- Dragging ---- */
 
-static GtkDropTarget *
-find_drop_target (GtkWidget *view)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
-    }
-
-  return NULL;
-}
-
 static GtkWidget *
 find_row (Fixture *fixture,
           gpointer item)
@@ -240,6 +224,19 @@ find_row (Fixture *fixture,
     row = gtk_widget_get_next_sibling (row);
 
   return row;
+}
+
+/* Rows have their places once a frame with what was changed is laid out and painted. */
+static void
+wait_for_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 counter = gdk_frame_clock_get_frame_counter (clock);
+
+  gtk_widget_queue_draw (widget);
+  app_wait_until (gdk_frame_clock_get_frame_counter (clock) > counter + 1
+                  || (gtk_widget_queue_draw (widget), FALSE));
+  app_settle ();
 }
 
 static gboolean
@@ -253,10 +250,7 @@ drop (Fixture  *fixture,
   graphene_rect_t bounds;
   gboolean taken = FALSE;
 
-  app_settle ();
-  /* Scrolls to it, which may lie under the titles of the columns. */
-  gtk_widget_grab_focus (find_row (fixture, on));
-  app_settle ();
+  wait_for_frame (view);
   g_value_init (&value, G_OBJECT_TYPE (item));
   g_value_set_object (&value, item);
   g_assert_true (gtk_widget_compute_bounds (find_row (fixture, on), view, &bounds));
@@ -293,6 +287,8 @@ test_drop_commands (Fixture       *fixture,
   g_assert_false (acies_page_get_modified (fixture->page));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", FALSE));
+  /* It is selected, and its name can be typed, a moment later. */
+  wait_for_frame (GTK_WIDGET (get_view (fixture)));
   third = acies_army_get_command (fixture->army, 2);
   g_ptr_array_add (two, seleucus);
   g_ptr_array_add (two, third);

@@ -218,22 +218,6 @@ test_rename (Fixture       *fixture,
   g_assert_false (GTK_IS_TEXT (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->tree)))));
 }
 
-static GtkDropTarget *
-find_drop_target (GtkWidget *view)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
-    }
-
-  return NULL;
-}
-
 /* A unit that is dropped on the upper part of a row goes before the unit there. */
 static void
 test_drop (Fixture       *fixture,

@@ -3,8 +3,6 @@
 
 #include <locale.h>
 
-#include <libxml/parser.h>
-
 #include "acies-army-file.h"
 #include "acies-history.h"
 #include "packed.h"
@@ -28,20 +26,6 @@ print_row (const char *name,
 {
   g_print ("{\"row\": \"%s\", \"size\": %u, \"ours\": %.3f, \"unit\": \"ms\", \"limit\": 8, \"limit-of\": \"value\"}\n",
            name, size, value);
-}
-
-static double
-parse_by_libxml (GBytes *bytes)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  double start = packed_get_time ();
-  xmlDoc *document = xmlReadMemory (data, (int) size, NULL, NULL, XML_PARSE_NONET);
-  double time = packed_get_time () - start;
-
-  xmlFreeDoc (document);
-
-  return time;
 }
 
 static double
@@ -69,7 +53,7 @@ measure_loading (AciesRulesetLibrary *library,
 
   for (guint i = 0; i < N_RUNS; i++)
     {
-      peer = MIN (peer, parse_by_libxml (bytes));
+      peer = MIN (peer, packed_time_libxml (bytes));
       ours = MIN (ours, parse (library, bytes));
     }
   g_print ("{\"row\": \"loading an army\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, "

@@ -3,8 +3,6 @@
 
 #include <locale.h>
 
-#include <libxml/parser.h>
-
 #include "acies-import.h"
 #include "packed.h"
 
@@ -74,20 +72,6 @@ create_roster (gsize size)
 }
 
 static double
-parse_by_libxml (GBytes *bytes)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  double start = packed_get_time ();
-  xmlDoc *document = xmlReadMemory (data, (int) size, NULL, NULL, XML_PARSE_NONET);
-  double time = packed_get_time () - start;
-
-  xmlFreeDoc (document);
-
-  return time;
-}
-
-static double
 import (AciesRuleset *ruleset,
         GBytes       *bytes)
 {
@@ -120,7 +104,7 @@ main (void)
 
       for (guint run = 0; run < N_RUNS; run++)
         {
-          peer = MIN (peer, parse_by_libxml (bytes));
+          peer = MIN (peer, packed_time_libxml (bytes));
           ours = MIN (ours, import (ruleset, bytes));
         }
       g_print ("{\"row\": \"importing a roster\", \"size\": %u, \"ours\": %.3f, \"peer\": %.3f, "

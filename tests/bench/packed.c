@@ -3,6 +3,8 @@
 
 #include <time.h>
 
+#include <libxml/parser.h>
+
 #include "acies-battle-file.h"
 #include "acies-file-load.h"
 #include "packed.h"
@@ -216,4 +218,18 @@ packed_play (AciesBattle *battle,
       for (guint i = 0; i < acies_situation_get_n_bodies (acies_battle_get_situation (battle)); i++)
         append (battle, new_move (battle, i, turn % 2 == 0 ? 1.5 : -1.5));
     }
+}
+
+double
+packed_time_libxml (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  double start = packed_get_time ();
+  xmlDoc *document = xmlReadMemory (data, (int) size, NULL, NULL, XML_PARSE_NONET);
+  double time = packed_get_time () - start;
+
+  xmlFreeDoc (document);
+
+  return time;
 }

@@ -35,4 +35,7 @@ void         packed_play          (AciesBattle         *battle,
 /* Gets the processor time that this program has used, in ms. */
 double       packed_get_time      (void);
 
+/* Processor time that libxml2 takes for parsing a file into a tree, ms: the peer of what reads it */
+double       packed_time_libxml   (GBytes              *bytes);
+
 G_END_DECLS

@@ -26,6 +26,12 @@ app_fixture_init (int    *argc,
   return TRUE;
 }
 
+gboolean
+app_wake_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
 void
 app_load_style (void)
 {

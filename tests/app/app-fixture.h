@@ -7,14 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* A macro, so that it fails where it is used. */
-#define app_wait_until(condition)               \
-  G_STMT_START                                  \
-  {                                             \
-    while (!(condition))                        \
-      g_main_context_iteration (NULL, TRUE);    \
-  }                                             \
+/* A macro, so that it fails where it is used.
+   A thread may make it true without a word to the main context, which would sleep for ever. */
+#define app_wait_until(condition)                                  \
+  G_STMT_START                                                     \
+  {                                                                \
+    guint app_wakes = g_timeout_add (10, app_wake_cb, NULL);       \
+                                                                   \
+    while (!(condition))                                           \
+      g_main_context_iteration (NULL, TRUE);                       \
+    g_source_remove (app_wakes);                                   \
+  }                                                                \
   G_STMT_END
+
+gboolean      app_wake_cb             (gpointer          user_data);
 
 /* FALSE, and a plan that says so, where there is no display. */
 gboolean      app_fixture_init        (int              *argc,

@@ -5,6 +5,7 @@
 
 #include "acies-findings-view.h"
 #include "acies-photo-field.h"
+#include "acies-totals-view.h"
 #include "army-fixture.h"
 
 static void
@@ -465,6 +466,56 @@ test_totals (Fixture       *fixture,
   g_assert_false (app_says (form, "1234"));
 }
 
+static guint
+count_labels (GtkWidget *grid)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+/* Labels stay while figures change, and an army of many commands shows all of them when it is asked to. */
+static void
+test_many_totals (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->form), ACIES_TYPE_TOTALS_VIEW);
+  GtkWidget *more = app_find_widget (view, GTK_TYPE_BUTTON);
+  GtkWidget *grid, *label;
+  guint n_commands, n_columns, n_before;
+
+  app_settle ();
+  grid = app_find_widget (view, GTK_TYPE_GRID);
+  n_commands = g_list_model_get_n_items (G_LIST_MODEL (fixture->army));
+  n_before = count_labels (grid);
+  /* Below the titles and above the sum */
+  n_columns = n_before / (n_commands + 2);
+  g_assert_cmpuint (n_before, ==, n_columns * (n_commands + 2));
+  label = gtk_widget_get_last_child (grid);
+  acies_unit_set_name (get_unit (fixture, 0, 0), "Others");
+  app_settle ();
+  g_assert_true (gtk_widget_get_last_child (grid) == label);
+  g_assert_false (gtk_widget_get_visible (more));
+
+  for (; n_commands < 40; n_commands++)
+    {
+      g_autofree char *id = acies_army_next_command_id (fixture->army);
+      g_autoptr (AciesCommand) command = acies_command_new (id, NULL);
+
+      acies_army_insert_command (fixture->army, command, n_commands);
+    }
+  app_settle ();
+  g_assert_cmpuint (count_labels (grid), ==, n_columns * (25 + 2));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (more)), ==, "Show All 40 Commands");
+  g_signal_emit_by_name (more, "clicked");
+  app_settle ();
+  g_assert_cmpuint (count_labels (grid), ==, n_columns * (40 + 2));
+  g_assert_false (gtk_widget_get_visible (more));
+}
+
 static void
 test_findings (Fixture       *fixture,
                gconstpointer  data)
@@ -585,6 +636,7 @@ main (int    argc,
   ADD ("army-texts", test_army_texts);
   ADD ("photo", test_photo);
   ADD ("totals", test_totals);
+  ADD ("many-totals", test_many_totals);
   ADD ("findings", test_findings);
   ADD ("save", test_save);
   ADD ("save-changed", test_save_changed);

@@ -9,6 +9,8 @@
 
 /* Of more units figures are not counted besides bases, which takes too long while a user types. */
 #define MOST_UNITS 1000
+/* More of them are shown when they are asked for: each is a row of labels. */
+#define MOST_COMMANDS 25
 
 struct _AciesTotalsView
 {
@@ -18,9 +20,11 @@ struct _AciesTotalsView
   AciesArmy           *army;
   AciesCommand        *command; /* (nullable): the only one that is added up */
   guint                idle;
+  gboolean             shows_all; /* all commands, not MOST_COMMANDS */
 
   GtkWidget           *commands_group;
   GtkGrid             *commands_grid;
+  GtkWidget           *more_button;
   GtkWidget           *types_group;
   GtkGrid             *types_grid;
 };
@@ -29,74 +33,133 @@ G_DEFINE_FINAL_TYPE (AciesTotalsView, acies_totals_view, ADW_TYPE_BIN)
 
 /* ---- Tables ---- */
 
-static void
-clear_grid (GtkGrid *grid)
+/* A table while it is filled: labels that are there are used again, since all of them change with each change of the
+   army, and a label that is new is measured anew. */
+typedef struct
 {
-  GtkWidget *child;
+  GtkGrid *grid;
+  guint    n_columns;
+  guint    n_cells;
+  GSList  *left; /* what the table had before, from the next cell on */
+} Table;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+static GSList *
+list_children (GtkGrid *grid)
+{
+  GSList *children = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (grid)); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    children = g_slist_prepend (children, child);
+
+  return children;
 }
 
-/* @css_class: (nullable) */
+/* Takes away all that the table had before and has no more. */
 static void
-add_label (GtkGrid    *grid,
-           const char *text,
-           int         column,
-           int         row,
-           const char *css_class)
+end_table (Table *table)
 {
-  GtkWidget *label = gtk_label_new (text);
+  for (GSList *l = table->left; l != NULL; l = l->next)
+    gtk_grid_remove (table->grid, l->data);
+  g_clear_pointer (&table->left, g_slist_free);
+}
+
+static GtkWidget *
+create_label (const Table *table)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  int column = (int) (table->n_cells % table->n_columns);
 
   if (column == 0)
     {
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (label, TRUE);
-      acies_tooltip_set (label, text);
     }
   else
     {
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "acies-numbers");
     }
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  gtk_grid_attach (table->grid, label, column, (int) (table->n_cells / table->n_columns), 1, 1);
+
+  return label;
 }
 
 static void
-add_titles (GtkGrid            *grid,
-            const AciesTallies *tallies,
-            const char         *what)
+set_css_class (GtkWidget  *label,
+               const char *css_class,
+               gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (label, css_class);
+  else
+    gtk_widget_remove_css_class (label, css_class);
+}
+
+/* @css_class: (nullable) */
+static void
+add_label (Table      *table,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label;
+
+  if (table->left != NULL)
+    {
+      label = table->left->data;
+      table->left = g_slist_delete_link (table->left, table->left);
+    }
+  else
+    label = create_label (table);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  if (table->n_cells % table->n_columns == 0)
+    acies_tooltip_set (label, text);
+  set_css_class (label, "heading", g_strcmp0 (css_class, "heading") == 0);
+  set_css_class (label, "acies-dim", g_strcmp0 (css_class, "acies-dim") == 0);
+  table->n_cells++;
+}
+
+/* Begins to fill @grid; end_table() is called when all is in. */
+static void
+begin_table (Table              *table,
+             GtkGrid            *grid,
+             const AciesTallies *tallies,
+             const char         *what)
 {
   g_auto (GStrv) titles = acies_tallies_list_titles (tallies);
-  int column = 1;
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (grid));
+  int last_column = -1;
 
-  clear_grid (grid);
-  add_label (grid, what, 0, 0, "acies-dim");
-  for (; titles[column - 1] != NULL; column++)
-    add_label (grid, titles[column - 1], column, 0, "acies-dim");
+  *table = (Table) { grid, g_strv_length (titles) + 2, 0, list_children (grid) };
+  if (last != NULL)
+    gtk_grid_query_child (grid, last, &last_column, NULL, NULL, NULL);
+  /* Points may have come or gone. */
+  if (last_column != (int) table->n_columns - 1)
+    end_table (table);
+
+  add_label (table, what, "acies-dim");
+  for (guint i = 0; titles[i] != NULL; i++)
+    add_label (table, titles[i], "acies-dim");
   /* Translators: the heading of a column: how much of the army it is */
-  add_label (grid, _("Share"), column, 0, "acies-dim");
+  add_label (table, _("Share"), "acies-dim");
 }
 
 static void
-add_tally (GtkGrid            *grid,
+add_tally (Table              *table,
            const AciesTallies *tallies,
            const AciesTally   *tally,
            const char         *label,
-           int                 row,
            const char         *css_class)
 {
   g_auto (GStrv) cells = acies_tallies_print (tallies, tally);
   g_autofree char *share = acies_tally_print_share (tally);
-  int column = 1;
 
-  add_label (grid, label, 0, row, css_class);
-  for (; cells[column - 1] != NULL; column++)
-    add_label (grid, cells[column - 1], column, row, css_class);
-  add_label (grid, share, column, row, css_class);
+  add_label (table, label, css_class);
+  for (guint i = 0; cells[i] != NULL; i++)
+    add_label (table, cells[i], css_class);
+  add_label (table, share, css_class);
 }
 
 static void
@@ -104,22 +167,32 @@ show_commands (AciesTotalsView    *self,
                const AciesTallies *tallies)
 {
   const GArray *commands = acies_tallies_get_commands (tallies);
+  guint n_shown = self->shows_all ? commands->len : MIN (commands->len, MOST_COMMANDS);
+  Table table;
 
   gtk_widget_set_visible (self->commands_group, self->command == NULL && commands->len > 1);
   if (self->command != NULL || commands->len < 2)
     return;
 
-  add_titles (self->commands_grid, tallies, _("Command"));
-  for (guint i = 0; i < commands->len; i++)
+  begin_table (&table, self->commands_grid, tallies, _("Command"));
+  for (guint i = 0; i < n_shown; i++)
     {
       const AciesTally *tally = &g_array_index (commands, AciesTally, i);
       const char *name = acies_command_get_name (tally->command);
 
-      add_tally (self->commands_grid, tallies, tally, name != NULL && *name != '\0' ? name : _("Without a commander"),
-                 (int) i + 1, NULL);
+      add_tally (&table, tallies, tally, name != NULL && *name != '\0' ? name : _("Without a commander"), NULL);
     }
-  add_tally (self->commands_grid, tallies, acies_tallies_get_all (tallies), _("In all"), (int) commands->len + 1,
-             "heading");
+  add_tally (&table, tallies, acies_tallies_get_all (tallies), _("In all"), "heading");
+  end_table (&table);
+
+  gtk_widget_set_visible (self->more_button, n_shown < commands->len);
+  if (n_shown < commands->len)
+    {
+      g_autofree char *label = g_strdup_printf (ngettext ("Show All %u Commands", "Show All %u Commands",
+                                                          commands->len), commands->len);
+
+      gtk_button_set_label (GTK_BUTTON (self->more_button), label);
+    }
 }
 
 static void
@@ -127,19 +200,21 @@ show_types (AciesTotalsView    *self,
             const AciesTallies *tallies)
 {
   const GArray *types = acies_tallies_get_types (tallies);
+  Table table;
 
   gtk_widget_set_visible (self->types_group, types->len > 0);
   if (types->len == 0)
     return;
 
-  add_titles (self->types_grid, tallies, _("Troop type"));
+  begin_table (&table, self->types_grid, tallies, _("Troop type"));
   for (guint i = 0; i < types->len; i++)
     {
       const AciesTally *tally = &g_array_index (types, AciesTally, i);
 
-      add_tally (self->types_grid, tallies, tally, tally->type, (int) i + 1, NULL);
+      add_tally (&table, tallies, tally, tally->type, NULL);
     }
-  add_tally (self->types_grid, tallies, acies_tallies_get_all (tallies), _("In all"), (int) types->len + 1, "heading");
+  add_tally (&table, tallies, acies_tallies_get_all (tallies), _("In all"), "heading");
+  end_table (&table);
 }
 
 /* ---- Keeping in step with the army ---- */
@@ -173,6 +248,15 @@ changed_cb (AciesTotalsView *self)
     self->idle = g_idle_add (update_cb, self);
 }
 
+static void
+more_cb (AciesTotalsView *self)
+{
+  self->shows_all = TRUE;
+  /* The button goes, and the keyboard with it. */
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), GTK_DIR_TAB_FORWARD);
+  changed_cb (self);
+}
+
 /* ---- Widget ---- */
 
 static void
@@ -196,8 +280,10 @@ acies_totals_view_class_init (AciesTotalsViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-totals-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTotalsView, commands_group);
   gtk_widget_class_bind_template_child (widget_class, AciesTotalsView, commands_grid);
+  gtk_widget_class_bind_template_child (widget_class, AciesTotalsView, more_button);
   gtk_widget_class_bind_template_child (widget_class, AciesTotalsView, types_group);
   gtk_widget_class_bind_template_child (widget_class, AciesTotalsView, types_grid);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
 }
 
 static void
@@ -225,6 +311,8 @@ acies_totals_view_show (AciesTotalsView *self,
   g_return_if_fail (ACIES_IS_RULESET (ruleset));
   g_return_if_fail (ACIES_IS_ARMY (army));
 
+  if (army != self->army)
+    self->shows_all = FALSE;
   acies_totals_view_hide (self);
   self->ruleset = g_object_ref (ruleset);
   self->army = g_object_ref (army);

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import CLI, SAMPLES, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
-from window import Window, missing, wait, walk  # noqa: E402
+from window import Window, look, missing, wait  # noqa: E402
 
 
 def shown(path):
@@ -42,7 +42,7 @@ def focused_in_dialog(window):
     """The window behind it keeps a focus of its own."""
     from gi.repository import Atspi
     return next((node.get_name() or '' for frame in window.frames()
-                 if frame.get_name() == 'End the Battle' for node in walk(frame)
+                 if frame.get_name() == 'End the Battle' for node in look(frame)
                  if node.get_state_set().contains(Atspi.StateType.FOCUSED)), '')
 
 

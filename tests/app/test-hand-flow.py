@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, deploy, journal_of  # noqa: E402
 from occasions import OCCASIONS  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, has_focus, is_visible, missing, wait, walk  # noqa: E402
+from window import Window, has_focus, is_visible, live, look, missing, wait, walk  # noqa: E402
 
 HOME = ('Dice', 'Inches', 'Step')
 NAMESPACE = '{urn:acies}'
@@ -147,8 +147,8 @@ class Hand:
 
     def find_home(self):
         """Finds the entry of dice and ways, by which the hand comes back after each step."""
-        self.home = next(node for top in reversed(self.window.frames()) for node in walk(top)
-                         if node.get_name() in HOME and node.get_role_name() == 'text')
+        self.home = live(next(node for node in look(*reversed(self.window.frames()))
+                              if node.get_name() in HOME and node.get_role_name() == 'text'))
         return self.home
 
     def is_home(self):

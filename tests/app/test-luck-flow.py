@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import CLI, make_battle, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
-from window import Window, missing, wait, walk  # noqa: E402
+from window import Window, look, missing, wait  # noqa: E402
 
 # Each with the words of its rules for what is thrown most
 BATTLES = {'hydaspes': 'Melee', 'ilipa': 'Control roll', 'placentia': 'Volley', 'trebia': 'Combat',
@@ -34,16 +34,16 @@ def check_page(tap, window, name):
     tap.ok(window.focused() == 'Turn: The whole battle', f'{name}/first-choice-is-told', window.focused())
     told = wait(lambda: window.find('image', '=Luck, Added Up').get_description(), 'what is said of the chart')
     tap.ok('Successes above expectation' in told, f'{name}/chart-is-told', told)
-    tables = [node for top in window.frames() for node in walk(top) if node.get_role_name() == 'table']
+    tables = [node for node in look(*window.frames()) if node.get_role_name() == 'table']
     tap.ok({'Luck, Added Up', 'Faces Thrown', 'Strength'} <= {table.get_name() for table in tables},
            f'{name}/figures-are-tables')
-    cells = [node.get_name() for node in walk(tables[0]) if node.get_role_name() == 'table cell']
+    cells = [node.get_name() for node in look(tables[0]) if node.get_role_name() == 'table cell']
     tap.ok(any(BATTLES[name] in cell for cell in cells), f'{name}/kinds-are-told', cells[:40])
 
 
 def selected_rows(window):
     from gi.repository import Atspi
-    return [node.get_name() for top in window.frames() for node in walk(top)
+    return [node.get_name() for node in look(*window.frames())
             if node.get_role_name() == 'list item' and node.get_state_set().contains(Atspi.StateType.SELECTED)]
 
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, journal_of, make_battle  # noqa: E402
 from clipboard import Clipboard  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, is_sensitive, missing, settle, wait, walk_shown  # noqa: E402
+from window import Window, is_sensitive, look_shown, missing, settle, wait  # noqa: E402
 
 
 def make_png(width, height, color):
@@ -32,7 +32,7 @@ def titles(window):
 
 def tells(window, words):
     """Whether anything says so, whatever role it has."""
-    return any(words in (node.get_name() or '') for frame in window.frames() for node in walk_shown(frame))
+    return any(words in (node.get_name() or '') for node in look_shown(*window.frames()))
 
 
 def wait_for_dialog(window, title):

@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import take_up_sample  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, missing, wait, walk  # noqa: E402
+from window import Window, look, missing, wait  # noqa: E402
 
 BATTLES = ('hydaspes', 'ilipa', 'placentia', 'trebia', 'watling-street')
 WITHOUT_TURNING_POINTS = ('hydaspes',)
@@ -23,13 +23,13 @@ def open_battle(path):
     from gi.repository import Atspi
     window = Window(path)
     wait(lambda: any(node.get_role_name() == 'text' and node.get_state_set().contains(Atspi.StateType.FOCUSED)
-                     for top in window.frames() for node in walk(top)), 'the battle')
+                     for node in look(*window.frames())), 'the battle')
     return window
 
 
 def place(window):
     """The frame that is shown and how many there are; None where no battle is played again."""
-    found = [match for top in window.frames() if top.get_name() == TITLE for node in walk(top)
+    found = [match for top in window.frames() if top.get_name() == TITLE for node in look(top)
              if (match := PLACE.fullmatch(node.get_name() or ''))]
     return (int(found[0][1]), int(found[0][2])) if found else None
 

@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import SOURCE, Tap  # noqa: E402
-from window import Window, is_visible, missing, wait, walk  # noqa: E402
+from window import Window, is_visible, live, look, missing, wait  # noqa: E402
 
 SAMPLES = SOURCE / 'data' / 'samples'
 # What can be pressed or written into; lists and panes are made by the toolkit.
@@ -42,13 +42,13 @@ def open_rules(window):
 
 
 def labels(frame):
-    return [node.get_name() for node in walk(frame) if node.get_role_name() == 'label' and is_visible(node)]
+    return [node.get_name() for node in look(frame) if node.get_role_name() == 'label' and is_visible(node)]
 
 
 def clauses(frame):
     """The names of the rows that are in the list; it keeps a few beyond what is seen."""
-    rows = next((node for node in walk(frame) if node.get_role_name() == 'list' and node.get_name() == 'Clauses'), None)
-    return [node.get_name() for node in walk(rows) if node.get_role_name() == 'list item'] if rows else []
+    rows = next((node for node in look(frame) if node.get_role_name() == 'list' and node.get_name() == 'Clauses'), None)
+    return [node.get_name() for node in look(rows) if node.get_role_name() == 'list item'] if rows else []
 
 
 def is_inside(node):
@@ -62,8 +62,8 @@ def is_inside(node):
 
 def nameless(window):
     """What is named after nothing, or after its class."""
-    return [f'{node.get_role_name()} “{node.get_name()}” in {frame.get_name()}'
-            for frame in window.frames() for node in walk(frame)
+    return [f'{node.get_role_name()} “{node.get_name()}”'
+            for node in look(*window.frames())
             if is_visible(node) and node.get_role_name() in HANDLED and not is_inside(node)
             and (not node.get_name() or node.get_name().startswith(('Gtk', 'Adw', 'Acies')))]
 
@@ -139,8 +139,8 @@ def check_battle(tap, folder):
     try:
         wait(lambda: window.all('image', 'Battlefield')[0].get_description(), 'the battlefield')
         tap.none(nameless(window), 'battle/everything-has-a-name')
-        clause = next(node for node in walk(window.frames()[0]) if node.get_role_name() in ('label', 'static')
-                      and re.fullmatch(r'MH-[0-9]+', node.get_name() or '') and is_visible(node))
+        clause = live(next(node for node in look(window.frames()[0]) if node.get_role_name() in ('label', 'static')
+                           and re.fullmatch(r'MH-[0-9]+', node.get_name() or '') and is_visible(node)))
         name = clause.get_name()
         window.click_at(clause)
         wait(lambda: rules_frame(window), 'the rules')

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import take_up_sample  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, missing, wait, walk  # noqa: E402
+from window import Window, look, missing, wait  # noqa: E402
 
 
 def description(window):
@@ -59,7 +59,7 @@ def check_comparing(tap, window):
 
 def check_looks(tap, window):
     window.key('F9')
-    tap.ok(bool(wait(lambda: any(node.get_name() == 'Minimap' for top in window.frames() for node in walk(top)),
+    tap.ok(bool(wait(lambda: any(node.get_name() == 'Minimap' for node in look(*window.frames())),
                      'the menu')), 'has-a-menu')
     leave_popover(window)
 
@@ -75,7 +75,7 @@ def main():
         window = Window(take_up_sample('trebia', folder))
         try:
             wait(lambda: any(node.get_role_name() == 'text' and node.get_state_set().contains(Atspi.StateType.FOCUSED)
-                             for top in window.frames() for node in walk(top)), 'the battle')
+                             for node in look(*window.frames())), 'the battle')
             check_slider(tap, window)
             check_comparing(tap, window)
             check_looks(tap, window)

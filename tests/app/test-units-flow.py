@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import CLI, SAMPLES, make_battle, take_up_sample  # noqa: E402
 from tap import Tap, run  # noqa: E402
-from window import Window, children, has_focus, missing, wait, walk  # noqa: E402
+from window import Window, children, has_focus, look, missing, wait  # noqa: E402
 
 # How often the battle goes on, at most, until a unit has something to do
 MOST_STEPS = 20
@@ -156,7 +156,7 @@ def check_filter(tap, window, actor, name):
     while not window.focused().startswith(actor.name):
         window.key('Up')
     window.key('Return')
-    tap.ok(bool(wait(lambda: [node for top in window.frames() for node in walk(top)
+    tap.ok(bool(wait(lambda: [node for node in look(*window.frames())
                               if node.get_role_name() == 'push button'
                               and (node.get_name() or '').endswith(f': {actor.name}')], 'the acting unit')),
            f'{name}/enter-makes-it-act')

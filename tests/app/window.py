@@ -3,7 +3,10 @@
 tools are told, pressed by real keys and a real pointer.
 """
 
+import ast
+import functools
 import os
+import re
 import subprocess
 import sys
 import time
@@ -20,6 +23,12 @@ STRICT = 'gc-friendly,fatal-criticals'
 PROGRAM = BUILD / 'src' / 'app' / 'acies'
 PATIENCE = 20
 APPLICATION = 'org.acies.Acies'
+# A widget as GLib prints it among all that are told of: its path, its parent's, how many children it has, its name, role,
+# description and states.
+STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
+PATH = re.compile(r"\('[^']*', '([^']*)'\)")
+ITEM = re.compile(rf"\({PATH.pattern}, \([^)]*\), {PATH.pattern}, -?\d+, (\d+), \[[^]]*\], {STRING}, (\d+), {STRING}, "
+                  r"\[(\d+), (\d+)\]\)")
 
 
 def missing():
@@ -82,18 +91,124 @@ def children(node):
     return [child for child in (node.get_child_at_index(i) for i in range(node.get_child_count())) if child]
 
 
+class Seen:
+    """A node as it was at one moment, which costs nothing to look at."""
+
+    def __init__(self, found, parent, place):
+        self.path, _, _, self.name, role, self.description, *states = found
+        self.role, self.states = int(role), [int(n) for n in states]
+        self.parent, self.place = parent, place
+
+    def get_name(self):
+        return ast.literal_eval(self.name)
+
+    def get_description(self):
+        return ast.literal_eval(self.description)
+
+    def get_parent(self):
+        return self.parent
+
+    def get_role_name(self):
+        from gi.repository import Atspi
+        return Atspi.role_get_name(self.role)
+
+    def get_state_set(self):
+        return self
+
+    def contains(self, state):
+        return bool(self.states[state // 32] >> state % 32 & 1)
+
+    def live(self):
+        """The node itself; an IndexError when it has gone."""
+        node = live(self.parent).get_child_at_index(self.place)
+        if not node or node.path != self.path:
+            raise IndexError(f'{self.name} has gone')
+        return node
+
+
+def live(node):
+    return node.live() if isinstance(node, Seen) else node
+
+
+@functools.cache
+def accessibility_bus():
+    answer = connect().call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1, None)
+    return connect(answer.unpack()[0])
+
+
 def walk(node):
+    """A node and all below it, asked one by one; look() is faster where there are many."""
     yield node
     for child in children(node):
         yield from walk(child)
 
 
-def walk_shown(node):
-    """Like walk(), without what lies in pages that are not shown."""
-    yield node
-    for child in children(node):
-        if is_visible(child):
-            yield from walk_shown(child)
+class Look:
+    """What there is below TOPS, which are of one program, at one moment, but not below what ENTERS refuses."""
+
+    def __init__(self, tops, enters):
+        from gi.repository import GLib
+        self.bus, self.name, self.enters = accessibility_bus(), tops[0].app.bus_name, enters
+        # Not where libatspi hears of changes, which it would then keep.
+        self.context = GLib.MainContext.new()
+        self.context.push_thread_default()
+        try:
+            # All that the program has told of so far, read as text, which is many times faster than to take it apart.
+            answer, = self.ask('Cache', 'GetItems', ['/org/a11y/atspi/cache'])
+            self.items = {found[0]: found for found in ITEM.findall(answer.print_(False))}
+            self.below = {}
+            level = tops
+            while level:
+                level = self.enter(level)
+        finally:
+            self.context.pop_thread_default()
+
+    def ask(self, interface, method, paths):
+        """Asks all of them before it waits for what they answer."""
+        from gi.repository import Gio
+        answers = [None] * len(paths)
+
+        def answered(bus, result, place):
+            answers[place] = result
+        for place, path in enumerate(paths):
+            self.bus.call(self.name, path, f'org.a11y.atspi.{interface}', method, None, None, Gio.DBusCallFlags.NONE,
+                          PATIENCE * 1000, None, answered, place)
+        while None in answers:
+            self.context.iteration(True)
+        return [self.bus.call_finish(answer) for answer in answers]
+
+    def enter(self, nodes):
+        """What is below some nodes."""
+        parents = [node for node in nodes if node.path in self.items and self.items[node.path][2] != '0']
+        found = {node.path: [] if node.path in self.items else children(node) for node in nodes}
+        for node, answer in zip(parents, self.ask('Accessible', 'GetChildren', [node.path for node in parents])):
+            paths = PATH.findall(answer.print_(False))
+            if all(path in self.items and self.items[path][1] == node.path for path in paths):
+                found[node.path] = [Seen(self.items[path], node, place) for place, path in enumerate(paths)]
+            else:
+                # A widget is told of once it is asked for, and a stack has pages between it and what it told.
+                found[node.path] = children(live(node))
+        for path, below in found.items():
+            self.below[path] = [child for child in below if self.enters(child)]
+        return [child for path in found for child in self.below[path]]
+
+
+def look(*tops, enters=lambda node: True):
+    """Goes through what is below TOPS, themselves included, as walk() does."""
+    if not tops:
+        return
+    tops = [live(top) for top in tops]
+    below = Look(tops, enters).below
+    nodes = tops[::-1]
+    while nodes:
+        node = nodes.pop()
+        yield node
+        nodes += reversed(below[node.path])
+
+
+def look_shown(*tops):
+    """Like look(), without what lies in pages that are not shown."""
+    return look(*tops, enters=is_visible)
 
 
 def text_of(node):
@@ -150,7 +265,7 @@ class Window:
         def fits(node):
             called = node.get_name() or ''
             return called == name[1:] if name.startswith('=') else name in called
-        return (node for top in ([root] if root else self.frames()) for node in walk(top)
+        return (live(node) for node in look(*([root] if root else self.frames()))
                 if node.get_role_name() == role and fits(node) and is_visible(node))
 
     def all(self, role, name, root=None):
@@ -164,7 +279,7 @@ class Window:
 
     def search_texts(self):
         """All that is written, the window that was opened last before the others, since most is said there."""
-        return (node.get_name() for top in reversed(self.frames()) for node in walk(top)
+        return (node.get_name() for node in look(*reversed(self.frames()))
                 if node.get_role_name() in ('label', 'static', 'status bar') and is_visible(node))
 
     def texts(self):
@@ -172,7 +287,7 @@ class Window:
 
     def report_text(self):
         """The words on all pages of the report; "" until there are any."""
-        return ' '.join(' '.join((node.get_description() or '').split()) for top in self.frames() for node in walk(top)
+        return ' '.join(' '.join((node.get_description() or '').split()) for node in look(*self.frames())
                         if (node.get_name() or '').startswith('Page ') and ' of ' in node.get_name())
 
     def says(self, words):
@@ -182,7 +297,7 @@ class Window:
         return wait(lambda: self.says(words), f'“{words}”')
 
     def find_focus(self):
-        return next((node for top in self.frames() for node in walk_shown(top) if has_focus(node)), None)
+        return next((live(node) for node in look_shown(*self.frames()) if has_focus(node)), None)
 
     def focused(self):
         """The name of what has the focus."""

@@ -92,7 +92,8 @@ check_allowed (AciesProposal *self)
 
   return self->agreement != NULL || self->stands
          || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self), &trial,
-                                 self->earlier == NULL ? acies_battle_get_dues (self->battle) : NULL, &self->error);
+                                 self->earlier == NULL || self->tried ? acies_battle_get_dues (self->battle) : NULL,
+                                 &self->error);
 }
 
 static void
@@ -313,6 +314,33 @@ acies_proposal_lay_way (AciesProposal   *self,
 }
 
 /**
+ * acies_proposal_apply:
+ * @self: a proposal
+ * @situation: a copy of the situation that it is for, or one like it
+ *
+ * Changes a situation as accepting the proposal would; while there is no outcome, by its moves alone.
+ */
+void
+acies_proposal_apply (AciesProposal  *self,
+                      AciesSituation *situation)
+{
+  GPtrArray *moves;
+
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+  g_return_if_fail (situation != NULL);
+
+  moves = acies_proposal_get_moves (self);
+  if (self->outcome != NULL)
+    {
+      AciesResolution resolution = make_resolution (self);
+
+      acies_ruleset_apply (acies_battle_get_ruleset (self->battle), situation, &resolution);
+    }
+  for (guint i = 0; i < moves->len; i++)
+    acies_situation_apply_move (situation, moves->pdata[i]);
+}
+
+/**
  * acies_proposal_list_changes:
  * @self: a proposal
  *
@@ -331,14 +359,7 @@ acies_proposal_list_changes (AciesProposal *self)
   before = acies_proposal_get_situation (self);
   after = acies_situation_copy (before);
   if (self->outcome != NULL)
-    {
-      AciesResolution resolution = make_resolution (self);
-      GPtrArray *moves = acies_proposal_get_moves (self);
-
-      acies_ruleset_apply (acies_battle_get_ruleset (self->battle), after, &resolution);
-      for (guint i = 0; i < moves->len; i++)
-        acies_situation_apply_move (after, moves->pdata[i]);
-    }
+    acies_proposal_apply (self, after);
 
   return acies_situation_compare (before, after);
 }

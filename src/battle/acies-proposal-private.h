@@ -10,8 +10,10 @@ struct _AciesProposal
   GObject        parent_instance;
 
   AciesBattle   *battle;
-  /* That of an earlier moment; NULL for the present one */
+  /* That of an earlier moment, or one that is tried; NULL for the present one */
   AciesSituation *earlier;
+  /* Whether what is due now counts as due in the one that is tried */
+  gboolean       tried;
   AciesFacts    *facts;
   /* Whether what follows from facts set by hand was noted in them */
   gboolean       traced;

@@ -79,7 +79,7 @@ copy_move (gconstpointer move,
 
 static AciesProposal *
 create (AciesBattle           *battle,
-        AciesSituation        *earlier,
+        const AciesSituation  *earlier,
         const AciesProcedure  *procedure,
         const char            *a,
         const char            *b,
@@ -165,6 +165,43 @@ acies_proposal_new_at (AciesBattle           *battle,
   earlier = acies_battle_get_situation_at (battle, n_entries);
 
   return create (battle, earlier, procedure, a, b, presets, error);
+}
+
+/**
+ * acies_proposal_new_trial:
+ * @battle: a battle
+ * @situation: where it would stand, copied
+ * @procedure: one of its ruleset's
+ * @a: (nullable): id of party a
+ * @b: (nullable): id of party b
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
+ * @error: return location
+ *
+ * Creates a proposal to try a procedure as if some bodies stood elsewhere than they do now; what is due now is due
+ * there.  It is not accepted.
+ *
+ * Returns: (transfer full) (nullable): the proposal; %NULL as for acies_proposal_new()
+ */
+AciesProposal *
+acies_proposal_new_trial (AciesBattle           *battle,
+                          const AciesSituation  *situation,
+                          const AciesProcedure  *procedure,
+                          const char            *a,
+                          const char            *b,
+                          const char * const    *presets,
+                          GError               **error)
+{
+  AciesProposal *self;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+
+  self = create (battle, situation, procedure, a, b, presets, error);
+  if (self != NULL)
+    self->tried = TRUE;
+
+  return self;
 }
 
 /**

@@ -32,6 +32,14 @@ ACIES_EXPORT AciesProposal        *acies_proposal_new_at       (AciesBattle     
                                                                 const char           *b,
                                                                 const char * const   *presets,
                                                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates one that tries a procedure as if bodies stood elsewhere; it is not accepted. */
+ACIES_EXPORT AciesProposal        *acies_proposal_new_trial    (AciesBattle          *battle,
+                                                                const AciesSituation *situation,
+                                                                const AciesProcedure *procedure,
+                                                                const char           *a,
+                                                                const char           *b,
+                                                                const char * const   *presets,
+                                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates one that resolves a procedure of a log again, on another course of the battle. */
 ACIES_EXPORT AciesProposal        *acies_proposal_new_again    (AciesBattle          *battle,
                                                                 const AciesSituation *situation,
@@ -93,6 +101,9 @@ ACIES_EXPORT void                  acies_proposal_lay_way      (AciesProposal   
                                                                 const AciesMove      *way);
 ACIES_EXPORT void                  acies_proposal_set_moves    (AciesProposal        *self,
                                                                 GPtrArray            *moves);
+/* Changes a situation as accepting it would. */
+ACIES_EXPORT void                  acies_proposal_apply        (AciesProposal        *self,
+                                                                AciesSituation       *situation);
 /* Lists the changes that accepting it would make: (transfer full) (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray            *acies_proposal_list_changes (AciesProposal        *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Gets the sentence for the log. */

@@ -5,6 +5,7 @@
 
 #include "acies-amend-dialog.h"
 #include "acies-deployment.h"
+#include "acies-draft-group.h"
 #include "acies-message.h"
 #include "acies-overrule-dialog.h"
 #include "acies-page.h"
@@ -184,6 +185,7 @@ accept_step (AciesPlayActions *self,
              AciesPlay        *play,
              gboolean          all)
 {
+  g_autofree char *stays = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!acies_play_can_accept (play))
@@ -192,11 +194,14 @@ accept_step (AciesPlayActions *self,
       return;
     }
 
+  stays = acies_draft_describe_stays (acies_play_get_draft (play));
   if (all)
     acies_play_accept_all (play, &error);
   else
     acies_play_accept (play, &error);
   acies_play_actions_focus_home (self);
+  if (error == NULL && stays != NULL)
+    tell (self, stays);
   tell_error (self, error);
 }
 

@@ -36,6 +36,8 @@ struct _AciesDraft
   char                **followers;
   /* Whether each of them goes its own way */
   gboolean              apart;
+  /* (nullable) (element-type AciesStay): those of the group that stay, once that is asked for */
+  GPtrArray            *stays;
   /* Keeps their line anew, when the roll that all go on has changed; %NULL while there are none */
   void                (*keep_line) (AciesDraft *self);
 };
@@ -53,5 +55,10 @@ AciesProposal *acies_draft_create_proposal   (AciesDraft           *self,
                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes the proposal again; facts by hand and dice stay. */
 void           acies_draft_propose           (AciesDraft           *self);
+/* Creates a proposal by which a follower does the same, on the roll of the acting party where units share one.
+ * @situation: (nullable): where the battle would stand; NULL for the moment of the draft */
+AciesProposal *acies_draft_propose_follower  (AciesDraft           *self,
+                                              const char           *unit,
+                                              const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

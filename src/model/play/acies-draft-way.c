@@ -152,11 +152,9 @@ acies_draft_measure_move (AciesDraft      *self,
     return FALSE;
 
   trial = is_own ? acies_draft_create_proposal (self, self->proposal, NULL)
-                 : acies_draft_propose_for (self, move->subject, NULL, NULL, NULL);
+                 : acies_draft_propose_follower (self, move->subject, NULL);
   if (trial == NULL)
     return FALSE;
-  if (!is_own && self->proposal != NULL && acies_procedure_draws_dice (self->procedure))
-    acies_proposal_set_dice (trial, acies_proposal_get_dice (self->proposal));
   /* What the players agree on has an outcome, though it is too far. */
   acies_proposal_set_agreement (trial, "-");
   acies_proposal_lay_way (trial, move);
@@ -376,15 +374,9 @@ static AciesMove *
 propose_follower_move (AciesDraft *self,
                        const char *unit)
 {
-  g_autoptr (AciesProposal) proposal = acies_draft_propose_for (self, unit, NULL, NULL, NULL);
-  GPtrArray *found;
-  const AciesMove *move;
-
-  /* What draws dice goes on the roll of the first. */
-  if (proposal != NULL && self->proposal != NULL && acies_procedure_draws_dice (self->procedure))
-    acies_proposal_set_dice (proposal, acies_proposal_get_dice (self->proposal));
-  found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
-  move = found != NULL ? acies_moves_find (found, unit) : NULL;
+  g_autoptr (AciesProposal) proposal = acies_draft_propose_follower (self, unit, NULL);
+  GPtrArray *found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
+  const AciesMove *move = found != NULL ? acies_moves_find (found, unit) : NULL;
 
   return move != NULL ? acies_move_copy (move) : NULL;
 }
@@ -414,9 +406,9 @@ keep_line (AciesDraft *self)
     }
 }
 
-/* Keeps the line anew, when the roll that all go on has changed. */
+/* Keeps the line anew, when the roll that all go on has changed, or those that go. */
 static void
-keep_line_on_roll (AciesDraft *self)
+keep_line_anew (AciesDraft *self)
 {
   self->keeping = TRUE;
   if (self->keeps_line)
@@ -433,10 +425,10 @@ keep_line_on_roll (AciesDraft *self)
 /**
  * acies_draft_set_followers:
  * @self: a draft
- * @commander: the id of a leader
- * @units: (array zero-terminated=1): units of the leader's command besides the acting party
+ * @commander: (nullable): the id of the leader whose command it is; %NULL for units that were chosen one by one
+ * @units: (array zero-terminated=1): the units besides the acting party
  *
- * Lets a whole command do the same, one unit after the other.  Where they advance, they keep their line: each goes as
+ * Lets several units do the same, one after the other.  Where they advance, they keep their line: each goes as
  * far as the slowest, until the player lays another way.
  */
 void
@@ -451,9 +443,9 @@ acies_draft_set_followers (AciesDraft         *self,
   self->commander = g_strdup (commander);
   g_strfreev (self->followers);
   self->followers = g_strdupv ((char **) units);
-  self->keep_line = keep_line_on_roll;
-  if (self->move == NULL && !self->apart)
-    keep_line (self);
+  self->keep_line = keep_line_anew;
+  if ((self->move == NULL || self->keeps_line) && !self->apart)
+    keep_line_anew (self);
   acies_draft_emit_changed (self);
 }
 
@@ -461,7 +453,7 @@ acies_draft_set_followers (AciesDraft         *self,
  * acies_draft_get_commander:
  * @self: a draft
  *
- * Returns: (nullable): the leader whose command does this step
+ * Returns: (nullable): the leader whose command does this step; %NULL for one unit, and for some that were chosen
  */
 const char *
 acies_draft_get_commander (AciesDraft *self)
@@ -518,7 +510,7 @@ acies_draft_set_apart (AciesDraft *self,
   self->apart = apart;
   acies_draft_lay_move (self, NULL, NULL);
   if (!apart)
-    keep_line (self);
+    keep_line_anew (self);
   acies_draft_emit_changed (self);
 }
 

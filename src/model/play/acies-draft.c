@@ -3,8 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-draft-private.h"
+#include "acies-draft-group.h"
 #include "acies-draft-inputs.h"
+#include "acies-draft-private.h"
 
 static guint changed_signal;
 
@@ -13,6 +14,7 @@ G_DEFINE_FINAL_TYPE (AciesDraft, acies_draft, G_TYPE_OBJECT)
 void
 acies_draft_emit_changed (AciesDraft *self)
 {
+  g_clear_pointer (&self->stays, g_ptr_array_unref);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -46,6 +48,7 @@ acies_draft_finalize (GObject *object)
   g_clear_object (&self->due);
   g_clear_pointer (&self->move, acies_move_free);
   g_free (self->way);
+  g_clear_pointer (&self->stays, g_ptr_array_unref);
   g_strfreev (self->followers);
   g_free (self->commander);
   g_free (self->a);
@@ -343,14 +346,14 @@ acies_draft_get_dice_plan (AciesDraft *self)
  * acies_draft_can_accept:
  * @self: a draft
  *
- * Returns: whether nothing is missing
+ * Returns: whether nothing is missing, for the acting party or for one that goes with it while that has to stay
  */
 gboolean
 acies_draft_can_accept (AciesDraft *self)
 {
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  return self->proposal != NULL && acies_proposal_can_accept (self->proposal);
+  return self->proposal != NULL && (acies_proposal_can_accept (self->proposal) || acies_draft_goes_without_first (self));
 }
 
 /**

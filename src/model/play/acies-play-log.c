@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-draft-group.h"
+#include "acies-draft-inputs.h"
+#include "acies-play-command.h"
 #include "acies-play-log.h"
 
 /* More than can be due at once in any battle. */
@@ -57,48 +60,153 @@ throws_by_itself (AciesPlay *play)
          && acies_proposal_get_dice_source (proposal) != ACIES_SOURCE_LOG;
 }
 
-/* One after the other, as each may stand in the way of the next; they are undone together.  Who does not go on the roll
- * of the others is left, the first of them in hand. */
-static gboolean
-accept_followers (AciesPlay             *play,
-                  const AciesProcedure  *procedure,
-                  const char * const    *units,
-                  GPtrArray             *moves,
-                  GError               **error)
+/* ---- A group ---- */
+
+/* Those of a group that have not gone yet */
+typedef struct
 {
-  gboolean accepted = TRUE;
-  const char *left = NULL;
+  AciesPlay            *play;
+  const AciesProcedure *procedure;
+  /* (element-type AciesMove): where they go */
+  GPtrArray            *moves;
+  /* (element-type utf8): their ids, borrowed */
+  GPtrArray            *waiting;
+  /* (nullable) (transfer none): the acting party, if it waits, and what the players said of it */
+  const char           *first;
+  const AciesFacts     *facts;
+} Group;
 
-  for (guint i = 0; accepted && units[i] != NULL; i++)
-    {
-      acies_play_set_party (play, 'a', units[i]);
-      acies_play_set_procedure (play, procedure);
-      if (throws_by_itself (play))
-        {
-          left = left != NULL ? left : units[i];
-          continue;
-        }
-      for (guint j = 0; accepted && j < moves->len; j++)
-        {
-          const AciesMove *move = moves->pdata[j];
+static void
+prepare_one (const Group *group,
+             const char  *unit)
+{
+  const AciesMove *move = acies_moves_find (group->moves, unit);
+  AciesProposal *proposal;
 
-          if (g_strcmp0 (move->subject, units[i]) == 0)
-            accepted = acies_draft_lay_move (acies_play_get_draft (play), move, error);
-        }
-      accepted = accepted && accept_proposal (play, error);
-    }
-  if (accepted && left != NULL)
-    acies_play_set_party (play, 'a', left);
-
-  return accepted;
+  acies_play_set_party (group->play, 'a', unit);
+  acies_play_set_procedure (group->play, group->procedure);
+  proposal = acies_play_get_proposal (group->play);
+  if (proposal != NULL && unit == group->first)
+    acies_draft_inputs_copy (group->facts, proposal, FALSE);
+  if (move != NULL && proposal != NULL && !throws_by_itself (group->play))
+    acies_draft_lay_move (acies_play_get_draft (group->play), move, NULL);
 }
 
+/* Whether the unit in hand itself can be accepted, whatever others can. */
+static gboolean
+can_go (AciesPlay *play)
+{
+  AciesProposal *proposal = acies_play_get_proposal (play);
+
+  return proposal != NULL && acies_proposal_can_accept (proposal);
+}
+
+/* One after the other, and once more those that others stood in the way of. */
+static gboolean
+accept_waiting (const Group  *group,
+                GError      **error)
+{
+  guint n_before;
+
+  do
+    {
+      guint i = 0;
+
+      n_before = group->waiting->len;
+      while (i < group->waiting->len)
+        {
+          prepare_one (group, group->waiting->pdata[i]);
+          if (throws_by_itself (group->play) || !can_go (group->play))
+            {
+              i++;
+              continue;
+            }
+          if (!accept_proposal (group->play, error))
+            return FALSE;
+          g_ptr_array_remove_index (group->waiting, i);
+        }
+    }
+  while (group->waiting->len > 0 && group->waiting->len < n_before);
+
+  return TRUE;
+}
+
+/* The first that has not gone is prepared, and with it those that have to throw dice of their own, as well. */
+static void
+take_waiting (const Group *group,
+              const char  *way)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) throwing = NULL;
+
+  for (guint i = 0; i < group->waiting->len; i++)
+    {
+      prepare_one (group, group->waiting->pdata[i]);
+      if (throws_by_itself (group->play))
+        g_strv_builder_add (builder, group->waiting->pdata[i]);
+    }
+  throwing = g_strv_builder_end (builder);
+  if (throwing[0] == NULL)
+    {
+      acies_play_set_party (group->play, 'a', group->waiting->pdata[0]);
+      acies_draft_lay_move (acies_play_get_draft (group->play), NULL, NULL);
+    }
+  else if (acies_play_take_units (group->play, (const char * const *) throwing, NULL) && way != NULL)
+    {
+      acies_draft_lay_way (acies_play_get_draft (group->play), way, NULL);
+    }
+}
+
+/* They are undone together.  Units that the rules do not let go stay, and so do those that throw dice of their own. */
+static gboolean
+accept_group (AciesPlay   *play,
+              AciesDraft  *draft,
+              GError     **error)
+{
+  g_autoptr (AciesProposal) proposal = g_object_ref (acies_draft_get_proposal (draft));
+  g_autoptr (GPtrArray) moves = acies_draft_list_followers_moves (draft);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+  const char * const *followers = acies_draft_get_followers (draft);
+  Group group = { play, acies_draft_get_procedure (draft), moves, waiting, NULL, NULL };
+
+  if (acies_draft_goes_without_first (draft))
+    {
+      group.first = acies_draft_get_party (draft, 'a');
+      group.facts = acies_proposal_get_facts (proposal);
+      g_ptr_array_add (waiting, (gpointer) group.first);
+      if (acies_draft_get_move (draft) != NULL)
+        g_ptr_array_add (moves, acies_move_copy (acies_draft_get_move (draft)));
+    }
+  else if (!accept_proposal (play, error))
+    {
+      return FALSE;
+    }
+
+  for (guint i = 0; followers[i] != NULL; i++)
+    g_ptr_array_add (waiting, (gpointer) followers[i]);
+  if (!accept_waiting (&group, error))
+    return FALSE;
+  if (waiting->len > 0)
+    take_waiting (&group, acies_draft_get_way (draft));
+
+  return TRUE;
+}
+
+/**
+ * acies_play_accept:
+ * @play: a play
+ * @error: return location
+ *
+ * Writes what is prepared to the log: of a group each unit that the rules let go, in one step of work.  The first of
+ * those that have to stay, or to throw dice, is prepared then; see acies_draft_list_stays().
+ *
+ * Returns: %FALSE with what is missing, refused or cannot be written
+ */
 gboolean
 acies_play_accept (AciesPlay  *play,
                    GError    **error)
 {
   g_autoptr (AciesDraft) draft = NULL;
-  g_autoptr (GPtrArray) moves = NULL;
   gboolean accepted;
 
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
@@ -107,11 +215,9 @@ acies_play_accept (AciesPlay  *play,
     return FALSE;
 
   draft = g_object_ref (acies_play_get_draft (play));
-  moves = acies_draft_list_followers_moves (draft);
   acies_battle_begin_group (acies_play_get_battle (play));
-  accepted = accept_proposal (play, error)
-             && accept_followers (play, acies_draft_get_procedure (draft), acies_draft_get_followers (draft),
-                                  moves, error);
+  accepted = acies_draft_get_followers (draft)[0] != NULL && acies_draft_get_proposal (draft) != NULL
+               ? accept_group (play, draft, error) : accept_proposal (play, error);
   acies_battle_end_group (acies_play_get_battle (play));
 
   return accepted;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-draft-group.h"
 #include "acies-play-overlay.h"
 
 /* Parties nearer than this are not measured, inches */
@@ -91,6 +92,21 @@ label_ghost (AciesPlay         *play,
     ghost->text = g_strdup_printf (_("%.1f″"), length);
 }
 
+/* One that the rules do not let go is marked, and the others go. */
+static void
+mark_stay (AciesPlay         *play,
+           AciesOverlayGhost *ghost,
+           const AciesMove   *move)
+{
+  if (acies_draft_find_stay (acies_play_get_draft (play), move->subject) == NULL)
+    return;
+
+  ghost->warning = TRUE;
+  g_free (ghost->excess);
+  /* Translators: beside a unit of a group, where it would go if the rules let it */
+  ghost->excess = g_strdup (_("stays"));
+}
+
 /* Handles where the way that is written ends, else where the acting party stands */
 static void
 add_handles (AciesPlay         *play,
@@ -131,6 +147,7 @@ add_ghosts (AciesPlay    *play,
         continue;
 
       label_ghost (play, ghost, move);
+      mark_stay (play, ghost, move);
       own = ghost;
     }
   add_handles (play, overlay, own);
@@ -138,8 +155,11 @@ add_ghosts (AciesPlay    *play,
     {
       AciesOverlayGhost *ghost = add_ghost (play, overlay, followers->pdata[i]);
 
-      if (ghost != NULL)
-        label_ghost (play, ghost, followers->pdata[i]);
+      if (ghost == NULL)
+        continue;
+
+      label_ghost (play, ghost, followers->pdata[i]);
+      mark_stay (play, ghost, followers->pdata[i]);
     }
 }
 
@@ -156,6 +176,7 @@ AciesOverlay *
 acies_play_overlay_new (AciesPlay *play)
 {
   AciesOverlay *overlay = acies_overlay_new ();
+  const char * const *followers;
 
   g_return_val_if_fail (ACIES_IS_PLAY (play), overlay);
 
@@ -164,6 +185,9 @@ acies_play_overlay_new (AciesPlay *play)
 
   acies_overlay_set_actor (overlay, acies_play_get_party (play, 'a'));
   acies_overlay_set_target (overlay, acies_play_get_party (play, 'b'));
+  followers = acies_draft_get_followers (acies_play_get_draft (play));
+  for (guint i = 0; followers[i] != NULL; i++)
+    acies_overlay_add_selected (overlay, followers[i]);
   measure_parties (play, overlay);
   if (acies_play_get_proposal (play) != NULL)
     add_ghosts (play, overlay);

@@ -179,9 +179,15 @@ describe (const AciesSituation *situation,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A leader with the units of the command. */
+static gboolean
+is_group (AciesDraft *draft)
+{
+  return acies_draft_get_commander (draft) != NULL || acies_draft_get_followers (draft)[0] != NULL;
+}
+
+/* A leader with the units of the command, or units that were chosen. */
 static void
-show_command (AciesPartyRow        *self,
+show_group (AciesPartyRow        *self,
               const AciesSituation *situation,
               const char           *id)
 {
@@ -189,11 +195,13 @@ show_command (AciesPartyRow        *self,
   const char *commander = acies_draft_get_commander (draft);
   guint n_units = g_strv_length ((GStrv) acies_draft_get_followers (draft)) + 1;
   /* Translators: a leader: "The command of Seleucus" */
-  g_autofree char *name = g_strdup_printf (_("The command of %s"), acies_situation_get_name (situation, commander));
+  g_autofree char *name = commander != NULL
+                            ? g_strdup_printf (_("The command of %s"), acies_situation_get_name (situation, commander))
+                            : g_strdup (_("Units that move together"));
   g_autofree char *note = g_strdup_printf (ngettext ("%u unit, first %s", "%u units, first %s", n_units), n_units,
                                            acies_situation_get_name (situation, id));
 
-  acies_badge_show_party (self->badge, situation, commander);
+  acies_badge_show_party (self->badge, situation, commander != NULL ? commander : id);
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->note, note);
 }
@@ -242,8 +250,8 @@ acies_party_row_update (AciesPartyRow *self)
   situation = acies_play_get_situation (self->play);
   id = acies_play_get_party (self->play, self->party);
   role = acies_procedure_get_party_label (procedure, self->party);
-  if (id != NULL && self->party == 'a' && acies_draft_get_commander (acies_play_get_draft (self->play)) != NULL)
-    show_command (self, situation, id);
+  if (id != NULL && self->party == 'a' && is_group (acies_play_get_draft (self->play)))
+    show_group (self, situation, id);
   else
     show_party (self, situation, id, role);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-luck-csv.h"
+#include "expected.h"
 #include "luck-fixture.h"
 
 static char *
@@ -14,23 +15,14 @@ write_csv (const AciesLuckSummary *summary)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* ACIES_UPDATE_EXPECTED writes the file anew instead, to be looked at before it is committed. */
 static void
 test_expected (void)
 {
   g_autoptr (AciesBattle) battle = luck_fixture_new ();
   g_autoptr (AciesLuckSummary) summary = luck_fixture_sum_up (battle, -1, -1, NULL);
   g_autofree char *csv = write_csv (summary);
-  g_autofree char *path = g_build_filename (EXPECTED_FOLDER, "senlac.csv", NULL);
-  g_autofree char *expected = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
-    g_file_set_contents (path, csv, -1, &error);
-  g_assert_no_error (error);
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (csv, ==, expected);
+  expected_compare (EXPECTED_FOLDER, "senlac.csv", csv);
 }
 
 /* Names with commas and quotation marks are one cell, and none is a formula. */

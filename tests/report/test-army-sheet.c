@@ -11,6 +11,7 @@
 #include "acies-army-sheet.h"
 #include "acies-report.h"
 #include "acies-ruleset-library.h"
+#include "expected.h"
 #include "photo-fixture.h"
 
 /* Armies on paper: those that come with the program, one by each of its rulesets, and some that nobody would play. */
@@ -107,25 +108,6 @@ drop_look (char *page)
 }
 
 static void
-compare_file (const char *name,
-              const char *text)
-{
-  g_autofree char *path = g_build_filename (EXPECTED_FOLDER, name, NULL);
-  g_autofree char *expected = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
-    {
-      g_file_set_contents (path, text, -1, &error);
-      g_assert_no_error (error);
-      return;
-    }
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
 test_expected (gconstpointer data)
 {
   const Sample *sample = data;
@@ -147,7 +129,7 @@ test_expected (gconstpointer data)
       g_autofree char *shown = formats[i].format == ACIES_ARMY_FORMAT_HTML ? drop_look (text) : text;
       g_autofree char *name = g_strdup_printf ("army-%s.%s", sample->name, formats[i].ending);
 
-      compare_file (name, shown);
+      expected_compare (EXPECTED_FOLDER, name, shown);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-report-lines-private.h"
+#include "expected.h"
 #include "report-fixture.h"
 
 /* Whole reports, as a page and as text. */
@@ -25,39 +26,6 @@ leave_out_sketches (const char *page)
   return g_regex_replace_literal (version, colored, -1, 0, "\"Acies\"", 0, NULL);
 }
 
-/* ACIES_UPDATE_EXPECTED writes the files anew instead, to be looked at before they are committed. */
-static void
-compare_with_expected (const char *text,
-                       const char *name)
-{
-  g_autofree char *path = g_build_filename (EXPECTED_FOLDER, name, NULL);
-  g_autofree char *expected = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_auto (GStrv) expected_lines = NULL;
-
-  if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
-    {
-      g_file_set_contents (path, text, -1, &error);
-      g_assert_no_error (error);
-      g_test_message ("%s is written anew", path);
-      return;
-    }
-
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
-  expected_lines = g_strsplit (expected, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
-    if (!g_str_equal (lines[i], expected_lines[i]))
-      {
-        g_test_message ("%s:%u differs", name, i + 1);
-        g_assert_cmpstr (lines[i], ==, expected_lines[i]);
-        break;
-      }
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
-}
-
 /* The battle at each level in each format */
 static void
 test_expected (void)
@@ -76,7 +44,7 @@ test_expected (void)
 
         /* The document holds all in any case. */
         if (format != ACIES_REPORT_XML || level == ACIES_REPORT_RECORD)
-          compare_with_expected (skeleton, name);
+          expected_compare (EXPECTED_FOLDER, name, skeleton);
       }
 }
 

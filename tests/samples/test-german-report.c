@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "acies-report.h"
+#include "expected.h"
 #include "sample-battle.h"
 
 #define SAMPLE "trebia"
@@ -31,12 +32,10 @@ static void
 test_story (void)
 {
   AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
-  g_autofree char *path = g_build_filename (REPORT_FOLDER, SAMPLE "-story.de.txt", NULL);
   g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
   g_autoptr (AciesBattle) battle = sample_battle_load (library, SAMPLE ".battle");
   g_autoptr (GPtrArray) files = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *expected = NULL;
   g_autoptr (GError) error = NULL;
   const AciesReportFile *file;
 
@@ -46,10 +45,7 @@ test_story (void)
   g_assert_no_error (error);
   file = files->pdata[0];
   text = normalize (g_bytes_get_data (file->bytes, NULL), g_bytes_get_size (file->bytes));
-  if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
-    g_assert_true (g_file_set_contents (path, text, -1, &error));
-  g_assert_true (g_file_get_contents (path, &expected, NULL, &error));
-  g_assert_cmpstr (text, ==, expected);
+  expected_compare (REPORT_FOLDER, SAMPLE "-story.de.txt", text);
 }
 
 int

@@ -14,6 +14,7 @@
 #include "acies-painter.h"
 #include "acies-scene-battle.h"
 #include "acies-surroundings.h"
+#include "expected.h"
 #include "sample-battle.h"
 
 /* Pixels; ten to an inch of the usual table */
@@ -294,39 +295,16 @@ paint (AciesScene   *scene,
   return create_digest (svg);
 }
 
-/* ACIES_UPDATE_EXPECTED writes the file anew instead, to be looked at before it is committed. */
 static void
-compare_with_expected (const char *name,
-                       const char *picture,
-                       AciesScene *scene,
+compare_with_expected (const char   *name,
+                       const char   *picture,
+                       AciesScene   *scene,
                        AciesOverlay *overlay)
 {
   g_autofree char *file = g_strdup_printf ("%s-%s.txt", name, picture);
-  g_autofree char *path = g_build_filename (SKETCH_FOLDER, file, NULL);
   g_autofree char *text = paint (scene, overlay);
-  g_autofree char *expected = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) expected_lines = NULL;
 
-  if (g_getenv ("ACIES_UPDATE_EXPECTED") != NULL)
-    {
-      g_file_set_contents (path, text, -1, &error);
-      g_assert_no_error (error);
-      return;
-    }
-
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  expected_lines = g_strsplit (expected, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
-    if (!g_str_equal (lines[i], expected_lines[i]))
-      {
-        g_test_message ("%s:%u differs", file, i + 1);
-        g_assert_cmpstr (lines[i], ==, expected_lines[i]);
-        break;
-      }
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
+  expected_compare (SKETCH_FOLDER, file, text);
 }
 
 /* ---- Tests ---- */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* The width of a base of a legion with the gap beside it */
 #define PW_LEGION_FILE 1.18
 #define PW_LEGION_GAP 0.5
-#define PW_NEAR_INCHES 4.0
-#define PW_FAR_INCHES 8.0
+#define PW_NEAR_INCHES ((double) PW_NEAR / ACIES_DECIMAL_ONE)
+#define PW_FAR_INCHES ((double) PW_FAR / ACIES_DECIMAL_ONE)
 #define PW_CLOSE_INCHES 1.0
 /* Measured values are rounded to hundredths. */
 #define PW_HALF_HUNDREDTH 0.005

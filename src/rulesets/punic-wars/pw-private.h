@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /* Converts inches to hundredths */
 #define PW_INCHES(n) ((n) * ACIES_DECIMAL_ONE)
 
-/* Morale, control by units, redressing and stopping before an enemy; shooting, charging and control by leaders are declared. */
-#define PW_NEAR PW_INCHES (4)
-/* Maneuver DPs, marching and rallying */
-#define PW_FAR PW_INCHES (8)
+/* Near, as leaders control: morale, control by units, redressing and stopping before an enemy */
+#define PW_NEAR PW_REACH_CONTROL
+/* Far, as enemies bar marches: maneuver DPs and rallying */
+#define PW_FAR PW_REACH_NO_MARCH
 /* A leader's move */
 #define PW_LEADER_MOVE PW_INCHES (12)
 /* Support, and a gap for elephants */

@@ -260,7 +260,10 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    g_error ("%s", error->message);
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
 
   library = acies_ruleset_library_new ();
   for (guint i = 0; i < PACKED_N_SAMPLES; i++)

@@ -24,6 +24,8 @@
 #define N_RUNS    3
 #define N_UNDOS   10
 #define N_ANSWERS 6
+/* For a profile */
+#define N_PROFILED 10
 
 /* ---- The battle ---- */
 
@@ -283,24 +285,45 @@ main (int    argc,
       char **argv)
 {
   static const guint sizes[] = { 100, 1000, 5000, 20000 };
-  gboolean smallest = argc > 1 && g_str_equal (argv[1], "--smallest");
-  guint n_entries = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+  gboolean smallest = FALSE;
+  int opening = 0, memory = 0;
+  g_auto (GStrv) rest = NULL;
+  const GOptionEntry entries[] = {
+    { "smallest", 0, 0, G_OPTION_ARG_NONE, &smallest, "Only the shortest battle", NULL },
+    { "opening", 0, 0, G_OPTION_ARG_INT, &opening, "Open a battle ten times, for a profile", "ENTRIES" },
+    { "memory", 0, 0, G_OPTION_ARG_INT, &memory, "Open FILE, and print how much memory that takes", "ENTRIES" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, "[FILE]" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (AciesRulesetLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
 
   setlocale (LC_ALL, "");
-  library = acies_ruleset_library_new ();
-  if (argc == 4 && g_str_equal (argv[1], "--memory"))
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      print_memory (library, n_entries, argv[3]);
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  if ((memory > 0) != (rest != NULL))
+    {
+      g_printerr ("A file is opened with --memory, and nothing else.\n");
+      return 1;
+    }
+
+  library = acies_ruleset_library_new ();
+  if (memory > 0)
+    {
+      print_memory (library, (guint) memory, rest[0]);
       return 0;
     }
-  /* For a profile */
-  if (argc == 3 && g_str_equal (argv[1], "--opening"))
+  if (opening > 0)
     {
-      g_autoptr (AciesBattle) battle = play (library, n_entries);
+      g_autoptr (AciesBattle) battle = play (library, (guint) opening);
 
-      for (guint i = 0; i < 10; i++)
-        measure_opening (library, battle, n_entries);
+      for (guint i = 0; i < N_PROFILED; i++)
+        measure_opening (library, battle, (guint) opening);
       return 0;
     }
 

@@ -189,7 +189,7 @@ work_thread (GTask        *task,
   g_autoptr (AciesAmendment) amendment = NULL;
   GError *error = NULL;
 
-  if (work->log != NULL && !acies_battle_load_log (work->trial, work->log, &error))
+  if (work->log != NULL && !acies_battle_fill_trial (work->trial, work->log, cancellable, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -334,10 +334,8 @@ apply_thread (GTask        *task,
   GError *error = NULL;
   gboolean applied;
 
-  g_cancellable_push_current (cancellable);
-  applied = acies_battle_load_log (application->trial, application->log, &error)
+  applied = acies_battle_fill_trial (application->trial, application->log, cancellable, &error)
             && acies_battle_append (application->trial, application->event, &error);
-  g_cancellable_pop_current (cancellable);
 
   if (applied)
     g_task_return_boolean (task, TRUE);

@@ -124,6 +124,49 @@ def play(tap, ruleset, folder):
         window.close()
 
 
+def move_group(tap, folder):
+    """Two units picked by hand: a pull on the second moves both, and one step back takes back both."""
+    sample, armies, gap, step, before, procedure = BATTLES['meeting-of-hosts']
+    path = Path(folder) / 'group.battle'
+    deploy(path, sample, armies, gap)
+    for command, *words in before:
+        cli(command, path, *words)
+    cli('phase', path, '--to', step, '--leave-open')
+    units = [unit for unit in offered(path, procedure) if 'g' not in unit][:2]
+    copy = Path(shutil.copy(path, Path(folder) / 'group-copy.battle'))
+    places = places_of(copy)
+    ahead = -1 if places[units[0]][2] < 90 or places[units[0]][2] > 270 else 1
+    window = Window(path)
+    try:
+        table = Table(window, path)
+        window.find('text', '=Inches')
+        middles = [(places[unit][0], places[unit][1] - ahead) for unit in units]
+        window.x.move(*table.find(*middles[0]))
+        window.x.click()
+        settle(window.process, window.bus)
+        with window.x.holding('shift'):
+            window.x.move(*table.find(*middles[1]))
+            window.x.click()
+        tap.ok(bool(window.wait_for_text('Units that move together')), 'group/picked')
+        table.pull(middles[1], (middles[1][0], middles[1][1] + ahead), (middles[1][0], middles[1][1] + ahead * 3))
+        way = window.find('text', '=Inches').get_description().split(' inches')[0]
+        tap.ok(re.fullmatch(r'\+\d+(\.\d)?', way), 'group/pull-is-typed', way)
+        window.focus()
+        window.key('Return')
+        wait(lambda: all(moved(path, unit) for unit in units), 'the moves of both in the journal')
+        tap.ok(all(are_near(moved(path, unit), go_on(copy, way, unit)) for unit in units), 'group/both-go-that-way',
+               str([(moved(path, unit), moved(copy, unit)) for unit in units]))
+        window.key('ctrl+z')
+        wait(lambda: len(re.findall('<undo', journal_of(path).read_text(encoding='utf-8', errors='replace'))) == 1
+             if journal_of(path).exists() else False, 'the undo')
+        window.find('text', '=Inches')
+        window.close()
+        tap.ok(places_of(path)[units[0]] == places[units[0]] and places_of(path)[units[1]] == places[units[1]],
+               'group/taken-back-together', str(places_of(path)))
+    finally:
+        window.close()
+
+
 def placed(path, unit):
     """Where a unit was put last, from file and journal."""
     text = ''.join(file.read_text(encoding='utf-8', errors='replace') for file in (path, journal_of(path)) if file.exists())
@@ -199,10 +242,11 @@ def main():
                 play(tap, ruleset, folder)
             except AssertionError as error:
                 tap.ok(False, f'{ruleset}/goes-on', str(error))
-        try:
-            deploy_by_pointer(tap, folder)
-        except AssertionError as error:
-            tap.ok(False, 'deploy/goes-on', str(error))
+        for name, check in (('group', move_group), ('deploy', deploy_by_pointer)):
+            try:
+                check(tap, folder)
+            except AssertionError as error:
+                tap.ok(False, f'{name}/goes-on', str(error))
     tap.done()
 
 

@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is around the sketch of a battle: its layers and styles, the minimap, the files that it is written to. */
+/* What is around the sketch of a battle: its layers and styles, the minimap, the list beside it, the files that it is written
+ * to. */
 
 #include "config.h"
+
+#include <string.h>
 
 #include <glib/gstdio.h>
 
 #include "affray.h"
 #include "acies-minimap.h"
+#include "acies-placed-list.h"
+#include "acies-play-around.h"
 #include "acies-play-sketch.h"
 #include "acies-sketch-files.h"
+#include "acies-unit-item.h"
 #include "app-fixture.h"
 
 #define WIDTH  900
@@ -104,6 +110,99 @@ test_ruler (Fixture       *fixture,
   app_settle ();
 }
 
+/* ---- The list beside it ---- */
+
+static char *
+join_selected (GtkSelectionModel *rows)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr (AciesUnitItem) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (gtk_selection_model_is_selected (rows, i))
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", acies_unit_item_get_id (item));
+    }
+
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+static void
+assert_selected (GtkSelectionModel *rows,
+                 const char        *expected)
+{
+  g_autofree char *ids = join_selected (rows);
+
+  g_assert_cmpstr (ids, ==, expected);
+}
+
+static guint
+find_row (GtkSelectionModel *rows,
+          const char        *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr (AciesUnitItem) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (g_str_equal (acies_unit_item_get_id (item), id))
+        return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *list = app_find_widget (GTK_WIDGET (fixture->sketch), ACIES_TYPE_PLACED_LIST);
+  GtkWidget *view = app_find_widget (list, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (view));
+  int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+  g_autofree char *words = NULL;
+  const AciesBody *body;
+  double x, y;
+
+  g_assert_false (gtk_widget_get_mapped (list));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "sketch.list", NULL);
+  app_wait_until (gtk_widget_get_mapped (list) && g_list_model_get_n_items (G_LIST_MODEL (rows)) == 8);
+  app_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->view)) < width - 200);
+
+  /* What is chosen on the sketch is selected in the list, and the other way round. */
+  acies_play_set_procedure (fixture->play, acies_ruleset_find_procedure (acies_play_get_ruleset (fixture->play), "charge"));
+  acies_play_set_party (fixture->play, 'a', "a1");
+  assert_selected (rows, "a1");
+  words = acies_play_show_around (overlay, acies_play_get_situation (fixture->play),
+                                  acies_situation_find (acies_play_get_situation (fixture->play), "a1"));
+  g_assert_nonnull (strstr (words, "Nearest enemy: "));
+  g_assert_true (app_says (list, words));
+  gtk_selection_model_select_item (rows, find_row (rows, "a3"), TRUE);
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a3");
+  assert_selected (rows, "a3");
+  gtk_selection_model_select_item (rows, find_row (rows, "b2"), TRUE);
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'b'), ==, "b2");
+  assert_selected (rows, "a3");
+
+  /* A row that is activated is shown in the middle. */
+  gtk_widget_activate_action (view, "list.activate-item", "u", find_row (rows, "b1"));
+  body = acies_situation_find (acies_play_get_situation (fixture->play), "b1");
+  acies_view_from_table (acies_sketch_view_get_view (fixture->view), body->pose.at, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, acies_sketch_view_get_view (fixture->view)->width / 2, 1.5);
+
+  /* Where there is little room it is hidden, and lies over the sketch when it is wanted. */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 400);
+  app_wait_until (!gtk_widget_get_mapped (list));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "sketch.list", NULL);
+  app_wait_until (gtk_widget_get_mapped (list));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->view)), >, 450);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  app_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 500);
+  g_assert_true (gtk_widget_get_mapped (list));
+}
+
 static gboolean
 begins_with (const char *path,
              const char *head)
@@ -156,6 +255,7 @@ main (int    argc,
   g_test_add ("/app/sketch-bar/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("minimap", test_minimap);
   ADD ("ruler", test_ruler);
+  ADD ("list", test_list);
   ADD ("files", test_files);
 #undef ADD
 

@@ -46,6 +46,7 @@
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
 #include "acies-odds-pane.h"
+#include "acies-placed-list.h"
 #include "acies-play-page.h"
 #include "acies-playback-window.h"
 #include "acies-play-sketch.h"
@@ -143,6 +144,7 @@ static const struct
   { "new-army", acies_new_army_get_type },
   { "odds-pane", acies_odds_pane_get_type },
   { "play-page", acies_play_page_get_type },
+  { "placed-list", acies_placed_list_get_type },
   { "play-sketch", acies_play_sketch_get_type },
   { "sketch-bar", acies_sketch_bar_get_type },
   { "offer", acies_offer_get_type },

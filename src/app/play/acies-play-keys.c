@@ -68,6 +68,8 @@ acies_play_keys_find (guint           keyval,
       return (modifiers & GDK_SHIFT_MASK) != 0 ? "sketch.play" : NULL;
     case GDK_KEY_F7:
       return "sketch.compare";
+    case GDK_KEY_F8:
+      return "sketch.list";
     case GDK_KEY_F9:
       return "sketch.looks";
     default:

@@ -356,13 +356,21 @@ next_pane_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+  int direction = g_variant_get_int32 (parameter);
   guint n_stops = G_N_ELEMENTS (stops);
   guint at = 0;
 
   for (guint i = 0; i < n_stops; i++)
     if (is_in (self, stops[i].pane))
       at = i;
-  focus_pane (self, stops[(at + n_stops + (guint) g_variant_get_int32 (parameter)) % n_stops].pane);
+  /* The list beside the sketch is one more stop. */
+  if (stops[at].pane == ACIES_PANE_SKETCH && acies_play_sketch_step_focus (self->sketch, direction))
+    return;
+
+  at = (at + n_stops + (guint) direction) % n_stops;
+  focus_pane (self, stops[at].pane);
+  if (stops[at].pane == ACIES_PANE_SKETCH && direction < 0)
+    acies_play_sketch_step_focus (self->sketch, 1);
 }
 
 /* Closes, empties, takes back, goes home: whatever comes first. */
@@ -426,7 +434,7 @@ around_action (GtkWidget  *widget,
                                   : *words != '\0' ? words : _("No unit acts."));
 }
 
-/* Lets the units of a command keep their line, or each go as far as it may. */
+/* Lets units that move together keep their line, or each go as far as it may. */
 static void
 apart_action (GtkWidget  *widget,
               const char *name,
@@ -437,7 +445,7 @@ apart_action (GtkWidget  *widget,
 
   if (acies_draft_get_followers (draft)[0] == NULL)
     {
-      acies_wizard_say (self->wizard, _("No whole command moves."));
+      acies_wizard_say (self->wizard, _("No units move together."));
       return;
     }
   acies_draft_set_apart (draft, !acies_draft_get_apart (draft));
@@ -579,9 +587,11 @@ key_captured_cb (GtkEventControllerKey *controller,
 
   /* While units are deployed, the sketch moves those that are chosen there. */
   if (acies_play_is_deploying (self->play))
-    return is_in (self, ACIES_PANE_SKETCH) && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);
+    return is_in (self, ACIES_PANE_SKETCH) && !acies_play_sketch_has_list_focus (self->sketch)
+           && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);
 
   return self->moving && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
+         && !acies_play_sketch_has_list_focus (self->sketch)
          && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);
 }
 

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
+#include "acies-adaptive-bin.h"
 #include "acies-deploy-pull.h"
 #include "acies-deployment.h"
 #include "acies-minimap.h"
 #include "acies-deployment-line.h"
-#include "acies-mover.h"
+#include "acies-draft-group.h"
+#include "acies-placed-list.h"
 #include "acies-play-around.h"
 #include "acies-play-command.h"
 #include "acies-play-log.h"
 #include "acies-play-overlay.h"
+#include "acies-play-pull.h"
 #include "acies-play-sketch.h"
 #include "acies-print.h"
 #include "acies-scene-battle.h"
@@ -22,11 +23,6 @@
 #include "acies-sketch-looks.h"
 #include "acies-sketch-pointer.h"
 #include "acies-unit-menu.h"
-#include "acies-way-pull.h"
-#include "acies-way-text.h"
-
-/* Widest march column, in files; the rules of a battle may say otherwise later on. */
-#define COLUMN_FILES 3
 
 struct _AciesPlaySketch
 {
@@ -37,20 +33,18 @@ struct _AciesPlaySketch
   GActionGroup    *looks;
   AciesSession    *session;
   AciesDeployPull *deploy;
+  AciesPlayPull   *pull;
   /* (nullable): what the pointer is on */
   char            *hovered;
-  /* (nullable): the way that a pull leads on, and the one that was there before it */
-  char            *before;
-  char            *undo;
   /* Whether something is pulled: what the sketch says of itself waits until that ends */
   gboolean         is_pulled;
-  /* Whether a pull measures, what it measured last, and whether that is shown */
-  gboolean         measures;
-  gboolean         is_measuring;
-  gboolean         has_ruler;
-  AciesPoint       ruler[2];
   /* Whether it is shown what is around the acting unit */
   gboolean         looks_around;
+  /* Whether the list beside it was wanted last */
+  gboolean         wants_list;
+  AciesAdaptiveBin *bin;
+  AdwFlap         *flap;
+  AciesPlacedList *list;
   AciesSketchView *view;
   AciesMinimap    *minimap;
   AciesSketchBar  *bar;
@@ -125,7 +119,7 @@ can_deploy (AciesPlaySketch *self)
          && acies_play_get_obstacle (self->play) == NULL;
 }
 
-/* What lies over the sketch to be read off it: the ruler, and what is around the acting unit.  (transfer full): in words */
+/* What lies over the sketch to be read off it: ruler or band, and what is around the acting unit.  (transfer full): in words */
 static char *
 show_readings (AciesPlaySketch *self,
                AciesOverlay    *overlay)
@@ -134,10 +128,22 @@ show_readings (AciesPlaySketch *self,
   const char *a = acies_play_get_party (self->play, 'a');
   const AciesBody *body = a != NULL ? acies_situation_find (situation, a) : NULL;
 
-  if (self->has_ruler)
-    acies_play_show_ruler (overlay, situation, self->ruler[0], self->ruler[1]);
+  acies_play_pull_fill (self->pull, overlay);
 
   return self->looks_around && body != NULL ? acies_play_show_around (overlay, situation, body) : g_strdup ("");
+}
+
+/* Selects in the list what is chosen on the sketch: what is deployed, else the acting unit and those that move with it. */
+static void
+show_selected (AciesPlaySketch *self)
+{
+  g_auto (GStrv) ids = can_deploy (self) ? acies_deploy_pull_list_selected (self->deploy) : acies_play_list_group (self->play);
+  const char *acting = acies_play_get_party (self->play, 'a');
+
+  if (ids[0] != NULL || acting == NULL || can_deploy (self))
+    acies_placed_list_set_selected (self->list, (const char * const *) ids);
+  else
+    acies_placed_list_set_selected (self->list, (const char * const[]) { acting, NULL });
 }
 
 static void
@@ -151,12 +157,15 @@ show_overlay (AciesPlaySketch *self)
   if (can_deploy (self))
     acies_deploy_pull_fill (self->deploy, overlay);
   acies_sketch_view_set_overlay (self->view, overlay);
+  show_selected (self);
   acies_sketch_view_set_draggable (self->view, movable && acies_play_get_obstacle (self->play) == NULL
                                                && acies_play_is_open (self->play));
   if (!self->is_pulled)
     {
       g_autofree char *scene = describe_scene (self, acies_sketch_view_get_scene (self->view));
-      g_autofree char *description = g_strconcat (scene, around, NULL);
+      g_autofree char *stays = acies_draft_describe_stays (acies_play_get_draft (self->play));
+      g_autofree char *description = g_strjoin (NULL, scene, stays != NULL ? stays : "", stays != NULL ? " " : "", around,
+                                                NULL);
 
       acies_sketch_view_set_description (self->view, description);
     }
@@ -185,6 +194,12 @@ tell (AciesPlaySketch *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", sentence);
 }
 
+static void
+finish (AciesPlaySketch *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
+}
+
 static const AciesBody *
 get_acting_body (AciesPlaySketch *self)
 {
@@ -193,53 +208,13 @@ get_acting_body (AciesPlaySketch *self)
   return a != NULL ? acies_situation_find (acies_play_get_situation (self->play), a) : NULL;
 }
 
-static void
-lay (AciesPlaySketch *self,
-     const char      *way)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_draft_lay_way (acies_play_get_draft (self->play), way, &error))
-    tell (self, error->message);
-}
-
-/* The way after one step of a key; %NULL for a key that does not move. */
-static char *
-step_by_key (const AciesBody *body,
-             const char      *way,
-             guint            keyval,
-             gboolean         shift)
-{
-  static const struct { guint key, keypad; char letter; double amount; } arrows[] = {
-    { GDK_KEY_Up, GDK_KEY_KP_Up, '\0', ACIES_MOVER_STEP },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, 's', ACIES_MOVER_STEP },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, '\0', -ACIES_MOVER_STEP },
-    { GDK_KEY_Left, GDK_KEY_KP_Left, 's', -ACIES_MOVER_STEP },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (keyval == arrows[i].key || keyval == arrows[i].keypad)
-      return shift && arrows[i].letter == 's'
-               ? acies_way_text_append (way, 'w', copysign (ACIES_MOVER_DEGREES, arrows[i].amount))
-               : acies_way_text_append (way, arrows[i].letter, arrows[i].amount);
-
-  if (keyval == GDK_KEY_a)
-    return acies_way_text_append (way, 'a', 0.0);
-  if (keyval == GDK_KEY_q)
-    return acies_way_text_append (way, 'q', COLUMN_FILES);
-  if (keyval == GDK_KEY_w && acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0)
-    return acies_way_text_append (way, 'q', acies_traits_get_files (body->traits));
-
-  return NULL;
-}
-
 /**
  * acies_play_sketch_move_by_key:
  * @self: a sketch
  * @keyval: a key
  * @modifiers: what is held down with it
  *
- * Moves the acting unit with a key.
+ * Moves the acting unit and those that move with it by a key.
  *
  * Returns: %FALSE when that is no such key, or nothing can be moved
  */
@@ -248,92 +223,11 @@ acies_play_sketch_move_by_key (AciesPlaySketch *self,
                                guint            keyval,
                                GdkModifierType  modifiers)
 {
-  const AciesBody *body = get_acting_body (self);
-  AciesDraft *draft = acies_play_get_draft (self->play);
-  g_autofree char *before = NULL;
-  g_autofree char *way = NULL;
-
-  if (can_deploy (self))
-    return acies_deploy_pull_key (self->deploy, keyval, modifiers);
-  if (body == NULL || !acies_draft_can_move (draft))
-    return FALSE;
-
-  before = acies_draft_dup_way (draft);
-  way = step_by_key (body, before, keyval, (modifiers & GDK_SHIFT_MASK) != 0);
-  if (way == NULL)
-    return FALSE;
-
-  lay (self, way);
-
-  return TRUE;
+  return can_deploy (self) ? acies_deploy_pull_key (self->deploy, keyval, modifiers)
+                           : acies_play_pull_key (self->pull, keyval, modifiers);
 }
 
 /* ---- Pulling ---- */
-
-/* A unit that is not the acting one becomes it, and a way for it begins; a handle or the ghost leads the way on. */
-static gboolean
-begin_pull (AciesPlaySketch *self,
-            const AciesPull *pull)
-{
-  AciesDraft *draft = acies_play_get_draft (self->play);
-  g_autofree char *refusal = NULL;
-
-  if (pull->grip == ACIES_GRIP_GROUND || !acies_play_is_open (self->play) || acies_play_is_deploying (self->play)
-      || acies_play_get_obstacle (self->play) != NULL)
-    return FALSE;
-
-  g_clear_pointer (&self->before, g_free);
-  g_clear_pointer (&self->undo, g_free);
-  if (pull->grip != ACIES_GRIP_BODY)
-    {
-      self->undo = g_strdup (acies_draft_get_way (draft));
-      self->before = g_strdup (self->undo != NULL ? self->undo : "");
-    }
-  else if (acies_play_take_mover (self->play, pull->id, &refusal))
-    {
-      self->undo = g_strdup (acies_draft_get_way (acies_play_get_draft (self->play)));
-      self->before = g_strdup ("");
-    }
-  else
-    {
-      tell (self, refusal);
-    }
-
-  return TRUE;
-}
-
-static void
-pull_on (AciesPlaySketch *self,
-         const AciesPull *pull)
-{
-  AciesDraft *draft = acies_play_get_draft (self->play);
-  const AciesBody *body = get_acting_body (self);
-  /* A line wheels by its handles alone. */
-  gboolean in_line = acies_draft_get_followers (draft)[0] != NULL && !acies_draft_get_apart (draft);
-  g_autofree char *pulled = NULL;
-  g_autofree char *way = NULL;
-
-  if (self->before == NULL || body == NULL)
-    return;
-
-  pulled = acies_way_pull_write (self->before, body, pull->grip, pull->from, pull->to,
-                                 in_line || (pull->state & GDK_SHIFT_MASK) != 0);
-  way = acies_way_text_append (pulled, 'w', pull->turn);
-  if (g_strcmp0 (way, acies_draft_get_way (draft)) != 0)
-    lay (self, way);
-}
-
-static gboolean
-measure (AciesPlaySketch *self,
-         const AciesPull *pull)
-{
-  self->has_ruler = pull->phase != ACIES_PULL_CANCEL;
-  self->ruler[0] = pull->from;
-  self->ruler[1] = pull->to;
-  show_overlay (self);
-
-  return TRUE;
-}
 
 /**
  * acies_play_sketch_toggle_ruler:
@@ -348,11 +242,7 @@ acies_play_sketch_toggle_ruler (AciesPlaySketch *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
 
-  self->measures = !self->measures;
-  self->has_ruler = FALSE;
-  show_overlay (self);
-
-  return self->measures;
+  return acies_play_pull_toggle_ruler (self->pull);
 }
 
 /**
@@ -376,39 +266,6 @@ acies_play_sketch_toggle_around (AciesPlaySketch *self)
   return self->looks_around ? show_readings (self, overlay) : NULL;
 }
 
-/* What is pulled is laid as it would be typed, so that the line of the step shows it and Enter accepts it. */
-static gboolean
-handle_pull (AciesPlaySketch *self,
-             const AciesPull *pull)
-{
-  if (pull->phase == ACIES_PULL_BEGIN)
-    self->is_measuring = self->measures || (pull->state & GDK_ALT_MASK) != 0;
-  if (self->is_measuring)
-    return measure (self, pull);
-  if (can_deploy (self))
-    return acies_deploy_pull_handle (self->deploy, pull);
-
-  switch (pull->phase)
-    {
-    case ACIES_PULL_BEGIN:
-      return begin_pull (self, pull);
-    case ACIES_PULL_MOVE:
-      pull_on (self, pull);
-      break;
-    case ACIES_PULL_END:
-      if (self->before != NULL)
-        gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
-      break;
-    case ACIES_PULL_CANCEL:
-    default:
-      if (self->before != NULL)
-        lay (self, self->undo);
-      break;
-    }
-
-  return TRUE;
-}
-
 static gboolean
 pulled_cb (AciesPlaySketch *self,
            const AciesPull *pull)
@@ -417,7 +274,8 @@ pulled_cb (AciesPlaySketch *self,
   gboolean handled;
 
   self->is_pulled = goes_on;
-  handled = handle_pull (self, pull);
+  handled = can_deploy (self) && !acies_play_pull_measures (self->pull, pull)
+              ? acies_deploy_pull_handle (self->deploy, pull) : acies_play_pull_handle (self->pull, pull);
   self->is_pulled = goes_on && handled;
   if (!goes_on)
     show_overlay (self);
@@ -473,29 +331,42 @@ dropped_cb (AciesPlaySketch *self,
   return TRUE;
 }
 
-/* One click chooses a unit: one of the acting side acts, one of the other is acted upon. */
+/* One of the acting side acts, alone, one of the other is acted upon. */
+static void
+choose (AciesPlaySketch *self,
+        const char      *id)
+{
+  const AciesProcedure *procedure = acies_play_get_procedure (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  const char *a = acies_play_get_party (self->play, 'a');
+
+  if (procedure != NULL && a != NULL
+      && acies_situation_find_side_of (situation, id) != acies_situation_find_side_of (situation, a)
+      && acies_procedure_get_party (procedure, 'b') == ACIES_PARTY_UNIT)
+    acies_play_set_party (self->play, 'b', id);
+  else if (g_strcmp0 (id, a) == 0 && acies_draft_get_followers (acies_play_get_draft (self->play))[0] != NULL)
+    acies_draft_set_followers (acies_play_get_draft (self->play), NULL, (const char * const[]) { NULL });
+  else
+    acies_play_set_party (self->play, 'a', id);
+}
+
+/* One click chooses a unit; with Shift or Ctrl, one that moves with others. */
 static void
 body_clicked_cb (AciesPlaySketch *self,
                  const char      *id,
                  int              n_press,
                  GdkModifierType  modifiers)
 {
-  const AciesProcedure *procedure = acies_play_get_procedure (self->play);
-  const AciesSituation *situation = acies_play_get_situation (self->play);
-  const char *a = acies_play_get_party (self->play, 'a');
-
   if (can_deploy (self))
     acies_deploy_pull_click (self->deploy, id, n_press, modifiers);
   if (!acies_play_is_open (self->play) || acies_play_is_deploying (self->play))
     return;
 
-  if (procedure != NULL && a != NULL
-      && acies_situation_find_side_of (situation, id) != acies_situation_find_side_of (situation, a)
-      && acies_procedure_get_party (procedure, 'b') == ACIES_PARTY_UNIT)
-    acies_play_set_party (self->play, 'b', id);
-  else
-    acies_play_set_party (self->play, 'a', id);
-  gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
+  if ((modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
+    choose (self, id);
+  else if (n_press == 1)
+    acies_play_pull_toggle (self->pull, id);
+  finish (self);
 }
 
 /* Before the first turn a click puts the one that is selected in the list there. */
@@ -508,6 +379,116 @@ ground_clicked_cb (AciesPlaySketch *self,
 
   if (acies_play_is_deploying (self->play) && body != NULL)
     place_body (self, body->id, (AciesPose) { { x, y }, acies_deployment_heading (body->side) });
+}
+
+/* ---- The list beside it ---- */
+
+static void
+list_chosen_cb (AciesPlaySketch    *self,
+                const char * const *ids)
+{
+  g_autofree char *refusal = NULL;
+
+  if (can_deploy (self))
+    acies_deploy_pull_select_all (self->deploy, ids);
+  if (!acies_play_is_open (self->play) || acies_play_is_deploying (self->play))
+    return;
+
+  if (ids[1] == NULL)
+    choose (self, ids[0]);
+  else
+    acies_play_take_units (self->play, ids, &refusal);
+  if (refusal != NULL)
+    tell (self, refusal);
+}
+
+static void
+list_toggled_cb (AciesPlaySketch *self,
+                 const char      *id)
+{
+  if (can_deploy (self))
+    acies_deploy_pull_click (self->deploy, id, 1, GDK_SHIFT_MASK);
+  else if (acies_play_is_open (self->play) && !acies_play_is_deploying (self->play))
+    acies_play_pull_toggle (self->pull, id);
+}
+
+static void
+list_activated_cb (AciesPlaySketch *self,
+                   const char      *id)
+{
+  const AciesBody *body = acies_situation_find (acies_play_get_situation (self->play), id);
+
+  if (body != NULL && body->placed)
+    acies_sketch_camera_center_on (acies_sketch_view_get_camera (self->view), body->pose.at);
+}
+
+/* Where there is little room the list lies over the sketch, and is hidden at first. */
+static void
+form_cb (AciesPlaySketch *self)
+{
+  gboolean folds = acies_adaptive_bin_get_form (self->bin) == ACIES_FORM_NARROW;
+
+  adw_flap_set_reveal_flap (self->flap, self->wants_list && !folds);
+  adw_flap_set_fold_policy (self->flap, folds ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+}
+
+static void
+list_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesPlaySketch *self = ACIES_PLAY_SKETCH (widget);
+  gboolean shows = !adw_flap_get_reveal_flap (self->flap);
+  gboolean had_focus = acies_placed_list_has_focus (self->list);
+
+  if (acies_adaptive_bin_get_form (self->bin) == ACIES_FORM_NARROW)
+    adw_flap_set_reveal_flap (self->flap, shows);
+  else
+    g_action_group_change_action_state (self->looks, "sketch-list", g_variant_new_boolean (shows));
+  if (shows)
+    acies_placed_list_focus (self->list);
+  else if (had_focus)
+    finish (self);
+}
+
+/**
+ * acies_play_sketch_has_list_focus:
+ * @self: a sketch
+ *
+ * Returns: whether the list beside it has the focus, rather than the sketch itself
+ */
+gboolean
+acies_play_sketch_has_list_focus (AciesPlaySketch *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+
+  return acies_placed_list_has_focus (self->list);
+}
+
+/**
+ * acies_play_sketch_step_focus:
+ * @self: a sketch
+ * @direction: above 0 from the sketch to the list beside it, below 0 from the list to the sketch
+ *
+ * Moves the focus between the two.
+ *
+ * Returns: %FALSE, with nothing changed, when it is not where it would come from, or the list is not shown
+ */
+gboolean
+acies_play_sketch_step_focus (AciesPlaySketch *self,
+                              int              direction)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+
+  if (!adw_flap_get_reveal_flap (self->flap) || acies_placed_list_has_focus (self->list) != (direction < 0))
+    return FALSE;
+
+  if (direction > 0)
+    acies_placed_list_focus (self->list);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+
+  return TRUE;
 }
 
 /* ---- The menu of a unit ---- */
@@ -606,6 +587,11 @@ compared_cb (AciesPlaySketch *self)
 static void
 looks_cb (AciesPlaySketch *self)
 {
+  gboolean wants_list = acies_sketch_looks_get (self->looks, "sketch-list");
+
+  if (wants_list != self->wants_list)
+    adw_flap_set_reveal_flap (self->flap, wants_list);
+  self->wants_list = wants_list;
   acies_sketch_looks_apply (self->looks, self->view);
   acies_minimap_set_looks (self->minimap, acies_sketch_looks_get (self->looks, "sketch-minimap"),
                            acies_sketch_looks_get_style (self->looks));
@@ -679,8 +665,6 @@ acies_play_sketch_finalize (GObject *object)
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
 
   g_free (self->hovered);
-  g_free (self->before);
-  g_free (self->undo);
 
   G_OBJECT_CLASS (acies_play_sketch_parent_class)->finalize (object);
 }
@@ -691,6 +675,7 @@ acies_play_sketch_dispose (GObject *object)
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
 
   g_clear_object (&self->deploy);
+  g_clear_object (&self->pull);
   g_clear_object (&self->play);
   g_clear_object (&self->time);
   g_clear_object (&self->looks);
@@ -708,10 +693,15 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_play_sketch_finalize;
 
+  g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_MINIMAP);
+  g_type_ensure (ACIES_TYPE_PLACED_LIST);
   g_type_ensure (ACIES_TYPE_SKETCH_BAR);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-sketch.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, bin);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, flap);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, list);
   gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, view);
   gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, minimap);
   gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, bar);
@@ -721,9 +711,14 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   gtk_widget_class_install_action (widget_class, "sketch.compare", NULL, sketch_action);
   gtk_widget_class_install_action (widget_class, "sketch.stop-comparing", NULL, sketch_action);
   gtk_widget_class_install_action (widget_class, "sketch.looks", NULL, sketch_action);
+  gtk_widget_class_install_action (widget_class, "sketch.list", NULL, list_action);
   gtk_widget_class_install_action (widget_class, "sketch.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "sketch.export", "s", export_action);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, pulled_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
@@ -757,6 +752,10 @@ acies_play_sketch_set_play (AciesPlaySketch *self,
 
   self->session = g_object_ref (session);
   self->play = g_object_ref (play);
+  self->pull = acies_play_pull_new (play);
+  g_signal_connect_object (self->pull, "changed", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pull, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pull, "finished", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
   self->time = acies_play_time_new (play);
   self->looks = acies_sketch_looks_new (acies_session_get_settings (session));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "looks", self->looks);
@@ -766,6 +765,7 @@ acies_play_sketch_set_play (AciesPlaySketch *self,
   g_signal_connect_object (play, "notify::proposal", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::obstacle", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   acies_sketch_bar_set_play (self->bar, play, self->time);
+  acies_placed_list_set_play (self->list, play);
   looks_cb (self);
   show_scene (self);
 }

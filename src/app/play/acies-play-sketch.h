@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * AciesPlaySketch:
  *
  * The sketch of a battle being played, on which units are chosen, deployed and
- * moved.  It tells and finishes by the actions `play.tell` and `play.finish`.
+ * moved, with a list of what is on the table beside it.  It tells and finishes by the actions `play.tell` and `play.finish`.
  */
 #define ACIES_TYPE_PLAY_SKETCH (acies_play_sketch_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, AdwBin)
@@ -28,6 +28,10 @@ void             acies_play_sketch_open_menu    (AciesPlaySketch *self,
                                                  const char      *id);
 gboolean         acies_play_sketch_toggle_ruler  (AciesPlaySketch *self);
 char            *acies_play_sketch_toggle_around (AciesPlaySketch *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Between the sketch and the list beside it, above 0 to the list */
+gboolean         acies_play_sketch_step_focus    (AciesPlaySketch *self,
+                                                 int              direction);
+gboolean         acies_play_sketch_has_list_focus (AciesPlaySketch *self);
 gboolean         acies_play_sketch_move_by_key  (AciesPlaySketch *self,
                                                  guint            keyval,
                                                  GdkModifierType  modifiers);

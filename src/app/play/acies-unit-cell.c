@@ -48,6 +48,15 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/* Whether it stands in the row of a list, rather than in a cell of a table. */
+static gboolean
+is_in_list (AciesUnitCell *self)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return row != NULL && GTK_IS_LIST_VIEW (gtk_widget_get_parent (row));
+}
+
 static void
 show_row (AciesUnitCell *self)
 {
@@ -57,7 +66,7 @@ show_row (AciesUnitCell *self)
   if (row == NULL)
     return;
 
-  acies_accessible_name_row (gtk_widget_get_parent (GTK_WIDGET (self)), spoken, "");
+  acies_accessible_name_row (is_in_list (self) ? GTK_WIDGET (self) : gtk_widget_get_parent (GTK_WIDGET (self)), spoken, "");
   set_class (row, "acies-unit-side", acies_unit_item_get_kind (self->item) == ACIES_STANDING_SIDE);
   set_class (row, "acies-unit-command", acies_unit_item_get_kind (self->item) == ACIES_STANDING_COMMAND);
 }
@@ -110,6 +119,7 @@ show_note (AciesUnitCell *self)
   if (self->is_long)
     text = make_note (self);
   gtk_inscription_set_text (self->note, text != NULL ? text : "");
+  acies_tooltip_set (GTK_WIDGET (self->note), text);
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL && *text != '\0');
 }
 
@@ -321,8 +331,8 @@ acies_unit_cell_new (AciesUnitColumn column)
  * acies_unit_cell_get_row:
  * @self: a cell
  *
- * Returns: (transfer none) (nullable): the row of the table, which takes the focus: the cell stands in one of GTK's, and
- *   that in the row
+ * Returns: (transfer none) (nullable): the row, which takes the focus: in a table the cell stands in one of GTK's, and that in
+ *   the row
  */
 GtkWidget *
 acies_unit_cell_get_row (AciesUnitCell *self)
@@ -332,6 +342,8 @@ acies_unit_cell_get_row (AciesUnitCell *self)
   g_return_val_if_fail (ACIES_IS_UNIT_CELL (self), NULL);
 
   cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  if (is_in_list (self))
+    return cell;
 
   return cell != NULL ? gtk_widget_get_parent (cell) : NULL;
 }

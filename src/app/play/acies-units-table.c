@@ -3,13 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-unit-cell.h"
+#include "acies-unit-cells.h"
 #include "acies-unit-menu.h"
 #include "acies-units-order.h"
 #include "acies-units-table.h"
-
-/* For how long at a time cells are refreshed, in microseconds */
-#define BUDGET 4000
 
 struct _AciesUnitsTable
 {
@@ -32,10 +29,7 @@ struct _AciesUnitsTable
   gboolean             wants_focus;
 
   GtkColumnViewColumn *columns[ACIES_N_UNIT_COLUMNS];
-  /* (element-type AciesUnitCell) (not owned): the cells that there are; the first ones show what was until they are refreshed */
-  GPtrArray           *cells;
-  guint                n_stale;
-  guint                refresh_source;
+  AciesUnitCells      *cells;
 
   GtkStack            *stack;
   GtkColumnView       *view;
@@ -84,46 +78,20 @@ get_list (AciesUnitsTable *self)
 
 /* ---- Cells ---- */
 
-static gboolean
-refresh_cb (gpointer user_data)
-{
-  AciesUnitsTable *self = user_data;
-  gint64 end = g_get_monotonic_time () + BUDGET;
-
-  /* Cells may have gone meanwhile; those that came show what is. */
-  self->n_stale = MIN (self->n_stale, self->cells->len);
-  while (self->n_stale > 0 && g_get_monotonic_time () < end)
-    acies_unit_cell_refresh (self->cells->pdata[--self->n_stale]);
-  if (self->n_stale > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->refresh_source = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Before the next frame, yet not before keys that were pressed meanwhile */
-static void
-refresh_cells (AciesUnitsTable *self)
-{
-  self->n_stale = self->cells->len;
-  if (self->refresh_source == 0)
-    self->refresh_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
-}
-
 /* (nullable): the cell with the name in the row that @widget is in */
 static AciesUnitCell *
 find_name_at (AciesUnitsTable *self,
               GtkWidget       *widget)
 {
+  GPtrArray *cells = acies_unit_cells_get_all (self->cells);
   GtkWidget *row = widget;
 
   while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
     row = gtk_widget_get_parent (row);
-  for (guint i = 0; row != NULL && i < self->cells->len; i++)
-    if (acies_unit_cell_get_column (self->cells->pdata[i]) == ACIES_UNIT_COLUMN_NAME
-        && acies_unit_cell_get_row (self->cells->pdata[i]) == row)
-      return self->cells->pdata[i];
+  for (guint i = 0; row != NULL && i < cells->len; i++)
+    if (acies_unit_cell_get_column (cells->pdata[i]) == ACIES_UNIT_COLUMN_NAME
+        && acies_unit_cell_get_row (cells->pdata[i]) == row)
+      return cells->pdata[i];
 
   return NULL;
 }
@@ -133,10 +101,12 @@ static AciesUnitCell *
 find_name_of (AciesUnitsTable *self,
               AciesUnitItem   *item)
 {
-  for (guint i = 0; item != NULL && i < self->cells->len; i++)
-    if (acies_unit_cell_get_column (self->cells->pdata[i]) == ACIES_UNIT_COLUMN_NAME
-        && acies_unit_cell_get_item (self->cells->pdata[i]) == item)
-      return self->cells->pdata[i];
+  GPtrArray *cells = acies_unit_cells_get_all (self->cells);
+
+  for (guint i = 0; item != NULL && i < cells->len; i++)
+    if (acies_unit_cell_get_column (cells->pdata[i]) == ACIES_UNIT_COLUMN_NAME
+        && acies_unit_cell_get_item (cells->pdata[i]) == item)
+      return cells->pdata[i];
 
   return NULL;
 }
@@ -150,21 +120,12 @@ get_column (GtkSignalListItemFactory *factory)
 }
 
 static void
-cell_destroyed_cb (AciesUnitsTable *self,
-                   GtkWidget       *cell)
-{
-  g_ptr_array_remove_fast (self->cells, cell);
-}
-
-static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *list_item,
           AciesUnitsTable          *self)
 {
-  GtkWidget *cell = acies_unit_cell_new (get_column (factory));
+  GtkWidget *cell = acies_unit_cells_create (self->cells, get_column (factory));
 
-  g_ptr_array_add (self->cells, cell);
-  g_signal_connect_object (cell, "destroy", G_CALLBACK (cell_destroyed_cb), self, G_CONNECT_SWAPPED);
   acies_unit_cell_set_long (ACIES_UNIT_CELL (cell), self->form == ACIES_FORM_NARROW);
   gtk_list_item_set_child (list_item, cell);
 }
@@ -243,11 +204,13 @@ lay_out_column (AciesUnitsTable *self,
 static void
 lay_out (AciesUnitsTable *self)
 {
+  GPtrArray *cells = acies_unit_cells_get_all (self->cells);
+
   for (guint i = 0; i < ACIES_N_UNIT_COLUMNS; i++)
     if (self->columns[i] != NULL)
       lay_out_column (self, i);
-  for (guint i = 0; i < self->cells->len; i++)
-    acies_unit_cell_set_long (self->cells->pdata[i], self->form == ACIES_FORM_NARROW);
+  for (guint i = 0; i < cells->len; i++)
+    acies_unit_cell_set_long (cells->pdata[i], self->form == ACIES_FORM_NARROW);
 }
 
 /* ---- What is selected ---- */
@@ -443,7 +406,6 @@ acies_units_table_dispose (GObject *object)
   /* Which is not to keep a child that the template ends. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_UNITS_TABLE);
-  g_clear_handle_id (&self->refresh_source, g_source_remove);
   g_clear_object (&self->wanted);
   for (guint i = 0; i < ACIES_N_UNIT_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
@@ -458,7 +420,7 @@ acies_units_table_finalize (GObject *object)
 {
   AciesUnitsTable *self = ACIES_UNITS_TABLE (object);
 
-  g_ptr_array_unref (self->cells);
+  g_object_unref (self->cells);
 
   G_OBJECT_CLASS (acies_units_table_parent_class)->finalize (object);
 }
@@ -511,7 +473,7 @@ acies_units_table_init (AciesUnitsTable *self)
 {
   self->sort_column = -1;
   self->form = ACIES_FORM_WIDE;
-  self->cells = g_ptr_array_new ();
+  self->cells = acies_unit_cells_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_list (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Units"), -1);
 }
@@ -535,7 +497,7 @@ acies_units_table_set_play (AciesUnitsTable *self,
   lay_out (self);
   self->order = acies_units_order_new (self->units, gtk_column_view_get_sorter (self->view));
   gtk_single_selection_set_model (self->selection, acies_units_order_get_model (self->order));
-  g_signal_connect_object (self->units, "refreshed", G_CALLBACK (refresh_cells), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->units, "refreshed", G_CALLBACK (acies_unit_cells_refresh), self->cells, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->order, "rearranging", G_CALLBACK (rearranging_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_units_order_get_all (self->order), "items-changed", G_CALLBACK (rows_changed_cb), self,
                            G_CONNECT_SWAPPED);

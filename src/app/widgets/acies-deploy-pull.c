@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-band.h"
 #include "acies-deploy-pull.h"
 #include "acies-deployment-line.h"
 
@@ -156,6 +157,45 @@ acies_deploy_pull_select (AciesDeployPull *self,
   emit_changed (self);
 }
 
+/**
+ * acies_deploy_pull_select_all:
+ * @self: a pull
+ * @ids: (array zero-terminated=1): units and leaders
+ *
+ * Chooses these and no others.
+ */
+void
+acies_deploy_pull_select_all (AciesDeployPull    *self,
+                              const char * const *ids)
+{
+  g_return_if_fail (ACIES_IS_DEPLOY_PULL (self));
+  g_return_if_fail (ids != NULL);
+
+  g_ptr_array_set_size (self->selected, 0);
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_ptr_array_add (self->selected, g_strdup (ids[i]));
+  emit_changed (self);
+}
+
+/**
+ * acies_deploy_pull_list_selected:
+ * @self: a pull
+ *
+ * Returns: (transfer full) (array zero-terminated=1): what is chosen, in that order
+ */
+char **
+acies_deploy_pull_list_selected (AciesDeployPull *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  g_return_val_if_fail (ACIES_IS_DEPLOY_PULL (self), NULL);
+
+  for (guint i = 0; i < self->selected->len; i++)
+    g_strv_builder_add (ids, self->selected->pdata[i]);
+
+  return g_strv_builder_end (ids);
+}
+
 static void
 select_command (AciesDeployPull *self,
                 const char      *id)
@@ -216,16 +256,11 @@ acies_deploy_pull_click (AciesDeployPull *self,
 static void
 select_band (AciesDeployPull *self)
 {
-  g_ptr_array_set_size (self->selected, 0);
-  for (guint i = 0; i < acies_situation_get_n_bodies (self->situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (self->situation, i);
-      AciesPoint at = body->pose.at;
+  g_auto (GStrv) ids = acies_band_list_bodies (self->situation, self->from, self->to);
 
-      if (body->placed && at.x >= MIN (self->from.x, self->to.x) && at.x <= MAX (self->from.x, self->to.x)
-          && at.y >= MIN (self->from.y, self->to.y) && at.y <= MAX (self->from.y, self->to.y))
-        g_ptr_array_add (self->selected, g_strdup (body->id));
-    }
+  g_ptr_array_set_size (self->selected, 0);
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_ptr_array_add (self->selected, g_strdup (ids[i]));
 }
 
 static PullKind
@@ -419,10 +454,5 @@ acies_deploy_pull_fill (AciesDeployPull *self,
   if (self->kind == PULL_LINE)
     acies_overlay_add_measure (overlay, self->from, self->to, NULL)->held = TRUE;
   else if (self->kind == PULL_BAND)
-    {
-      AciesPoint corners[] = { self->from, { self->to.x, self->from.y }, self->to, { self->from.x, self->to.y } };
-
-      for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-        acies_overlay_add_measure (overlay, corners[i], corners[(i + 1) % G_N_ELEMENTS (corners)], NULL)->held = TRUE;
-    }
+    acies_band_fill (overlay, self->from, self->to);
 }

@@ -24,6 +24,9 @@ void             acies_deploy_pull_set_situation (AciesDeployPull      *self,
                                                   const AciesSituation *situation);
 void             acies_deploy_pull_select        (AciesDeployPull      *self,
                                                   const char           *id);
+void             acies_deploy_pull_select_all   (AciesDeployPull      *self,
+                                                  const char * const   *ids);
+char           **acies_deploy_pull_list_selected (AciesDeployPull     *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         acies_deploy_pull_is_selected   (AciesDeployPull      *self,
                                                   const char           *id);
 void             acies_deploy_pull_click         (AciesDeployPull      *self,

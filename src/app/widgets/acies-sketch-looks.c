@@ -24,6 +24,7 @@ static const struct
   { "sketch-control", TRUE, 0, ACIES_PAINT_NO_CONTROL },
   { "sketch-terrain-names", TRUE, 0, ACIES_PAINT_NO_TERRAIN_NAMES },
   { "sketch-minimap", TRUE, 0, 0 },
+  { "sketch-list", FALSE, 0, 0 },
 };
 
 #define STYLE "sketch-style"

@@ -11,6 +11,8 @@
 #define MAX_ZOOM 90.0
 /* Fingers and pens are not exact: so many pixels beside a body still count. */
 #define SLACK 5.0
+/* How much nearer a place is shown than the whole table */
+#define NEARER 2.0
 /* What a leader is taken for while it is dragged, inches */
 #define LEADER_SIZE 1.2
 
@@ -285,6 +287,31 @@ acies_sketch_camera_zoom_about (AciesSketchCamera *self,
   at = acies_view_to_table (&self->view, x, y);
   self->view.zoom = MIN (zoom, MAX (MAX_ZOOM, least.zoom));
   acies_sketch_camera_pan_to (self, x - at.x * self->view.zoom, y - at.y * self->view.zoom);
+}
+
+/**
+ * acies_sketch_camera_center_on:
+ * @self: a camera
+ * @at: a point of the table, inches
+ *
+ * Shows a point in the middle of the picture; nearer than before if the whole table was seen.
+ */
+void
+acies_sketch_camera_center_on (AciesSketchCamera *self,
+                               AciesPoint         at)
+{
+  double x, y;
+
+  g_return_if_fail (ACIES_IS_SKETCH_CAMERA (self));
+
+  if (self->scene == NULL || self->view.zoom <= 0)
+    return;
+
+  if (self->fitted)
+    acies_sketch_camera_zoom_about (self, self->view.zoom * NEARER, self->view.width / 2, self->view.height / 2);
+  acies_view_from_table (&self->view, at, &x, &y);
+  acies_sketch_camera_pan_to (self, self->view.offset_x + self->view.width / 2 - x,
+                              self->view.offset_y + self->view.height / 2 - y);
 }
 
 /**

@@ -36,6 +36,9 @@ void               acies_sketch_camera_zoom_about  (AciesSketchCamera *self,
                                                     double             zoom,
                                                     double             x,
                                                     double             y);
+/* Shows that point of the table, in inches, in the middle. */
+void               acies_sketch_camera_center_on   (AciesSketchCamera *self,
+                                                    AciesPoint         at);
 AciesPoint         acies_sketch_camera_to_table    (AciesSketchCamera *self,
                                                     double             x,
                                                     double             y);

@@ -19,43 +19,6 @@ stay_free (gpointer data)
   g_free (stay);
 }
 
-/* The presets with which the same is due or offered for a unit now: (nullable) (array zero-terminated=1) */
-static const char * const *
-find_presets (AciesDraft *self,
-              const char *unit)
-{
-  GPtrArray *dues = self->moment == G_MAXUINT ? acies_battle_get_dues (self->battle) : NULL;
-
-  for (guint i = 0; dues != NULL && i < dues->len; i++)
-    {
-      const AciesDue *due = dues->pdata[i];
-
-      if (due->b == NULL && g_strcmp0 (due->a, unit) == 0
-          && acies_ruleset_get_procedure (acies_battle_get_ruleset (self->battle), due->procedure) == self->procedure)
-        return (const char * const *) due->presets;
-    }
-
-  return NULL;
-}
-
-AciesProposal *
-acies_draft_propose_follower (AciesDraft           *self,
-                              const char           *unit,
-                              const AciesSituation *situation)
-{
-  const char * const *presets = find_presets (self, unit);
-  AciesProposal *proposal = situation == NULL
-                              ? acies_draft_propose_for (self, unit, NULL, presets, NULL)
-                              : acies_proposal_new_trial (self->battle, situation, self->procedure, unit, NULL, presets,
-                                                          NULL);
-
-  if (proposal != NULL && self->proposal != NULL && acies_procedure_draws_dice (self->procedure)
-      && acies_ruleset_shares_rolls (acies_battle_get_ruleset (self->battle)))
-    acies_proposal_set_dice (proposal, acies_proposal_get_dice (self->proposal));
-
-  return proposal;
-}
-
 /* ---- Which of them stay ---- */
 
 /* Those of a group that have not gone yet, and where the battle stands once the others have */

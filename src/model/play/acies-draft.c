@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-draft-group.h"
 #include "acies-draft-inputs.h"
 #include "acies-draft-private.h"
 
@@ -101,6 +100,43 @@ acies_draft_create_proposal (AciesDraft     *self,
       acies_draft_inputs_copy (acies_proposal_get_facts (old), proposal, FALSE);
       acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
     }
+
+  return proposal;
+}
+
+/* The presets with which the same is due or offered for a unit now: (nullable) (array zero-terminated=1) */
+static const char * const *
+find_presets (AciesDraft *self,
+              const char *unit)
+{
+  GPtrArray *dues = self->moment == G_MAXUINT ? acies_battle_get_dues (self->battle) : NULL;
+
+  for (guint i = 0; dues != NULL && i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (due->b == NULL && g_strcmp0 (due->a, unit) == 0
+          && acies_ruleset_get_procedure (acies_battle_get_ruleset (self->battle), due->procedure) == self->procedure)
+        return (const char * const *) due->presets;
+    }
+
+  return NULL;
+}
+
+AciesProposal *
+acies_draft_propose_follower (AciesDraft           *self,
+                              const char           *unit,
+                              const AciesSituation *situation)
+{
+  const char * const *presets = find_presets (self, unit);
+  AciesProposal *proposal = situation == NULL
+                              ? acies_draft_propose_for (self, unit, NULL, presets, NULL)
+                              : acies_proposal_new_trial (self->battle, situation, self->procedure, unit, NULL, presets,
+                                                          NULL);
+
+  if (proposal != NULL && self->proposal != NULL && acies_procedure_draws_dice (self->procedure)
+      && acies_ruleset_shares_rolls (acies_battle_get_ruleset (self->battle)))
+    acies_proposal_set_dice (proposal, acies_proposal_get_dice (self->proposal));
 
   return proposal;
 }
@@ -346,14 +382,14 @@ acies_draft_get_dice_plan (AciesDraft *self)
  * acies_draft_can_accept:
  * @self: a draft
  *
- * Returns: whether nothing is missing, for the acting party or for one that goes with it while that has to stay
+ * Returns: whether nothing is missing
  */
 gboolean
 acies_draft_can_accept (AciesDraft *self)
 {
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  return self->proposal != NULL && (acies_proposal_can_accept (self->proposal) || acies_draft_goes_without_first (self));
+  return self->proposal != NULL && acies_proposal_can_accept (self->proposal);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-draft-group.h"
 #include "acies-play.h"
 
 struct _AciesPlay
@@ -604,7 +605,7 @@ acies_play_can_accept (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  return acies_draft_can_accept (self->draft);
+  return acies_draft_can_accept (self->draft) || acies_draft_goes_without_first (self->draft);
 }
 
 void

@@ -162,9 +162,11 @@ show_inches (AciesHomeRow *self)
 }
 
 static const char *
-say_what_enter_does (AciesDraft *draft)
+say_what_enter_does (AciesPlay *play)
 {
-  if (acies_draft_can_accept (draft))
+  AciesDraft *draft = acies_play_get_draft (play);
+
+  if (acies_play_can_accept (play))
     return _("Enter accepts");
   if (g_error_matches (acies_draft_get_refusal (draft), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     return _("The rules do not allow it");
@@ -204,7 +206,7 @@ show_draft (AciesHomeRow *self)
   else
     {
       acies_dice_entry_set_text (self->entry, "");
-      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM, say_what_enter_does (draft));
+      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM, say_what_enter_does (self->play));
     }
   show_count (self);
 }

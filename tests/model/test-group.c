@@ -124,6 +124,8 @@ test_keeps_the_line (PlayFixture   *fixture,
   take (fixture, "a4 a5");
   together = acies_move_get_length (acies_draft_get_move (get_draft (fixture)));
   g_assert_cmpfloat (together, <, alone);
+  /* It is what is proposed, not what the player has laid. */
+  g_assert_false (acies_draft_has_laid_move (get_draft (fixture)));
   moves = acies_draft_list_followers_moves (get_draft (fixture));
   g_assert_cmpuint (moves->len, ==, 1);
   g_assert_cmpfloat_with_epsilon (acies_move_get_length (moves->pdata[0]), together, 1e-6);

@@ -174,14 +174,14 @@ acies_draft_measure_move (AciesDraft      *self,
  * acies_draft_has_laid_move:
  * @self: a draft
  *
- * Returns: whether the player laid the way, rather than the rules
+ * Returns: whether the player laid the way, rather than the rules, or those that keep their line
  */
 gboolean
 acies_draft_has_laid_move (AciesDraft *self)
 {
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  return self->move != NULL;
+  return self->move != NULL && !self->keeps_line;
 }
 
 /* Lays a way, and remembers how it was written: (nullable) */

@@ -20,8 +20,11 @@ void       acies_record_write_xml (AciesXmlWriter    *writer,
                                    const char        *element,
                                    const AciesRecord *record);
 
-/* Writes name, type, size and content of a photograph that is stored into the element that is open. */
+/* Writes name, type, size and content of a photograph that is stored into the element that is open; and reads it, with an
+ * error that names the line. */
 void       acies_photo_write_xml  (AciesXmlWriter    *writer,
                                    AciesPhoto        *photo);
+AciesPhoto *acies_photo_read_xml  (xmlNode            *node,
+                                   GError            **error);
 
 G_END_DECLS

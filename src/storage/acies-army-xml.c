@@ -213,6 +213,23 @@ read_text (xmlNode    *node,
   return text != NULL ? acies_xml_get_content (text) : g_strdup ("");
 }
 
+AciesPhoto *
+acies_photo_read_xml (xmlNode  *node,
+                      GError  **error)
+{
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *type = acies_xml_get_attribute (node, "type");
+  g_autofree char *text = acies_xml_get_content (node);
+  g_autoptr (GError) refusal = NULL;
+  AciesPhoto *photo = acies_photo_parse (name, type, (guint) acies_xml_get_integer (node, "width", 0),
+                                         (guint) acies_xml_get_integer (node, "height", 0), text, &refusal);
+
+  if (photo == NULL)
+    acies_xml_set_error (error, node, "%s", refusal->message);
+
+  return photo;
+}
+
 /* Reads the photographs of an army, by the numbers that elements refer to them by. */
 static GHashTable *
 read_photos (xmlNode  *node,
@@ -224,10 +241,6 @@ read_photos (xmlNode  *node,
   for (xmlNode *child = acies_xml_first_child (node, "photo"); child != NULL; child = acies_xml_next (child, "photo"))
     {
       g_autofree char *id = acies_xml_get_attribute (child, "id");
-      g_autofree char *name = acies_xml_get_attribute (child, "name");
-      g_autofree char *type = acies_xml_get_attribute (child, "type");
-      g_autofree char *text = acies_xml_get_content (child);
-      g_autoptr (GError) refusal = NULL;
       AciesPhoto *photo;
 
       if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
@@ -237,13 +250,9 @@ read_photos (xmlNode  *node,
           acies_xml_set_error (error, child, _("Two photographs of this army have the id “%s”"), id);
           return NULL;
         }
-      photo = acies_photo_parse (name, type, (guint) acies_xml_get_integer (child, "width", 0),
-                                 (guint) acies_xml_get_integer (child, "height", 0), text, &refusal);
+      photo = acies_photo_read_xml (child, error);
       if (photo == NULL)
-        {
-          acies_xml_set_error (error, child, "%s", refusal->message);
-          return NULL;
-        }
+        return NULL;
       g_hash_table_insert (photos, g_steal_pointer (&id), photo);
     }
 

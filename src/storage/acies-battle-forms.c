@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "acies-backdrop.h"
 #include "acies-forms-private.h"
 #include "acies-terrain.h"
 
@@ -32,13 +33,37 @@ static const AciesXmlChild terrain_children[] = { { &point, 0, 2, MOST_POINTS } 
 
 static const AciesXmlForm terrain = { "terrain", HAS_ATTRIBUTES (terrain_attributes), HAS_CHILDREN (terrain_children) };
 
+static const AciesXmlAttribute corner_attributes[] = {
+  { "x", REQUIRED, DECIMAL (-ACIES_BACKDROP_MOST_OUTSIDE, 1 + ACIES_BACKDROP_MOST_OUTSIDE) },
+  { "y", REQUIRED, DECIMAL (-ACIES_BACKDROP_MOST_OUTSIDE, 1 + ACIES_BACKDROP_MOST_OUTSIDE) },
+};
+
+static const AciesXmlForm corner = { "corner", HAS_ATTRIBUTES (corner_attributes) };
+
+static const AciesXmlAttribute photo_attributes[] = {
+  { "name", REQUIRED, NAME },
+  { "type", REQUIRED, .type = ACIES_XML_PATTERN, .suits = acies_form_is_photo_type },
+  { "width", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+  { "height", REQUIRED, WHOLE (1, ACIES_PHOTO_MAX_EDGE) },
+};
+
+static const AciesXmlForm photo = { "photo", HAS_ATTRIBUTES (photo_attributes), .most_text = ACIES_XML_MAX_TEXT_BYTES };
+
+static const AciesXmlAttribute backdrop_attributes[] = { { "opacity", REQUIRED, DECIMAL (0, 1) } };
+
+static const AciesXmlChild backdrop_children[] = { { &corner, 0, 4, 4 }, { &photo, 1, 1, 1 } };
+
+static const AciesXmlForm backdrop = {
+  "backdrop", HAS_ATTRIBUTES (backdrop_attributes), HAS_CHILDREN (backdrop_children)
+};
+
 static const AciesXmlAttribute table_attributes[] = {
   { "width", REQUIRED, DECIMAL (1, MOST_TABLE) },
   { "height", REQUIRED, DECIMAL (1, MOST_TABLE) },
   { "deployment", DECIMAL (0, MOST_TABLE) },
 };
 
-static const AciesXmlChild table_children[] = { { &terrain, 0, 0, MOST_TERRAIN } };
+static const AciesXmlChild table_children[] = { { &backdrop, 0, 0, 1 }, { &terrain, 1, 0, MOST_TERRAIN } };
 
 static const AciesXmlForm table = { "table", HAS_ATTRIBUTES (table_attributes), HAS_CHILDREN (table_children) };
 

@@ -4,9 +4,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-army-xml-private.h"
 #include "acies-table-xml-private.h"
 
 /* Writing */
+
+static void
+write_point (AciesXmlWriter *writer,
+             const char     *name,
+             AciesPoint      point)
+{
+  acies_xml_writer_start (writer, name);
+  acies_xml_writer_double (writer, "x", point.x);
+  acies_xml_writer_double (writer, "y", point.y);
+  acies_xml_writer_end (writer);
+}
 
 static void
 write_terrain (AciesXmlWriter *writer,
@@ -28,12 +40,23 @@ write_terrain (AciesXmlWriter *writer,
     acies_xml_writer_integer (writer, "levels", acies_terrain_get_levels (terrain));
   acies_xml_writer_boolean (writer, "blocks-sight", acies_terrain_get_blocks_sight (terrain));
   for (gsize i = 0; i < n_points; i++)
-    {
-      acies_xml_writer_start (writer, "point");
-      acies_xml_writer_double (writer, "x", points[i].x);
-      acies_xml_writer_double (writer, "y", points[i].y);
-      acies_xml_writer_end (writer);
-    }
+    write_point (writer, "point", points[i]);
+  acies_xml_writer_end (writer);
+}
+
+static void
+write_backdrop (AciesXmlWriter *writer,
+                AciesBackdrop  *backdrop)
+{
+  const AciesPoint *corners = acies_backdrop_get_corners (backdrop);
+
+  acies_xml_writer_start (writer, "backdrop");
+  acies_xml_writer_double (writer, "opacity", acies_backdrop_get_opacity (backdrop));
+  for (guint i = 0; i < 4; i++)
+    write_point (writer, "corner", corners[i]);
+  acies_xml_writer_start (writer, "photo");
+  acies_photo_write_xml (writer, acies_backdrop_get_photo (backdrop));
+  acies_xml_writer_end (writer);
   acies_xml_writer_end (writer);
 }
 
@@ -46,6 +69,8 @@ acies_table_write_xml (AciesXmlWriter *writer,
   acies_xml_writer_double (writer, "width", acies_table_get_width (table));
   acies_xml_writer_double (writer, "height", acies_table_get_height (table));
   acies_xml_writer_double (writer, "deployment", acies_table_get_deployment (table));
+  if (acies_table_get_backdrop (table) != NULL)
+    write_backdrop (writer, acies_table_get_backdrop (table));
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (pieces, i);
@@ -55,6 +80,47 @@ acies_table_write_xml (AciesXmlWriter *writer,
 }
 
 /* Reading */
+
+static AciesPoint
+read_point (xmlNode *node)
+{
+  return (AciesPoint) { acies_xml_get_double (node, "x", 0.0), acies_xml_get_double (node, "y", 0.0) };
+}
+
+static gboolean
+read_backdrop (AciesTable  *table,
+               xmlNode     *node,
+               GError     **error)
+{
+  g_autoptr (AciesPhoto) photo = NULL;
+  g_autoptr (AciesBackdrop) backdrop = NULL;
+  AciesPoint corners[4];
+  guint n_corners = 0;
+
+  for (xmlNode *child = acies_xml_first_child (node, "corner");
+       child != NULL && n_corners < G_N_ELEMENTS (corners);
+       child = acies_xml_next (child, "corner"))
+    corners[n_corners++] = read_point (child);
+  /* The schema allows no other number of them. */
+  g_return_val_if_fail (n_corners == G_N_ELEMENTS (corners), FALSE);
+
+  if (!acies_backdrop_suits (corners))
+    {
+      acies_xml_set_error (error, node,
+                           _("No table is seen like this in a photograph: its corners go around clockwise from the far left"
+                             " one, and no three of them lie on a line"));
+      return FALSE;
+    }
+  photo = acies_photo_read_xml (acies_xml_first_child (node, "photo"), error);
+  if (photo == NULL)
+    return FALSE;
+
+  backdrop = acies_backdrop_new (photo, corners,
+                                 acies_xml_get_double (node, "opacity", ACIES_BACKDROP_USUAL_OPACITY));
+  acies_table_set_backdrop (table, backdrop);
+
+  return TRUE;
+}
 
 static gboolean
 read_terrain (AciesTable  *table,
@@ -92,7 +158,7 @@ read_terrain (AciesTable  *table,
        child != NULL;
        child = acies_xml_next (child, "point"))
     {
-      AciesPoint point = { acies_xml_get_double (child, "x", 0.0), acies_xml_get_double (child, "y", 0.0) };
+      AciesPoint point = read_point (child);
 
       g_array_append_val (points, point);
     }
@@ -113,8 +179,12 @@ acies_table_read_xml (xmlNode  *node,
 {
   g_autoptr (AciesTable) table = acies_table_new (acies_xml_get_double (node, "width", 72.0),
                                                   acies_xml_get_double (node, "height", 48.0));
+  xmlNode *backdrop;
 
   acies_table_set_deployment (table, acies_xml_get_double (node, "deployment", 0.0));
+  backdrop = acies_xml_first_child (node, "backdrop");
+  if (backdrop != NULL && !read_backdrop (table, backdrop, error))
+    return NULL;
   for (xmlNode *child = acies_xml_first_child (node, "terrain");
        child != NULL;
        child = acies_xml_next (child, "terrain"))

@@ -13,6 +13,8 @@ struct _AciesTable
   double            width;
   double            height;
   double            deployment;
+  /* (nullable) */
+  AciesBackdrop    *backdrop;
 
   AciesTerrainList *terrain;
   GHashTable       *by_id;

@@ -21,6 +21,7 @@ enum
   PROP_WIDTH,
   PROP_HEIGHT,
   PROP_DEPLOYMENT,
+  PROP_BACKDROP,
   PROP_TERRAIN,
   N_PROPS
 };
@@ -52,6 +53,7 @@ acies_table_finalize (GObject *object)
   /* Its keys belong to the pieces. */
   g_hash_table_unref (self->by_id);
   g_object_unref (self->terrain);
+  g_clear_pointer (&self->backdrop, acies_backdrop_unref);
 
   G_OBJECT_CLASS (acies_table_parent_class)->finalize (object);
 }
@@ -76,6 +78,10 @@ acies_table_get_property (GObject    *object,
 
     case PROP_DEPLOYMENT:
       g_value_set_double (value, self->deployment);
+      break;
+
+    case PROP_BACKDROP:
+      g_value_set_boxed (value, self->backdrop);
       break;
 
     case PROP_TERRAIN:
@@ -107,6 +113,10 @@ acies_table_set_property (GObject      *object,
 
     case PROP_DEPLOYMENT:
       acies_table_set_deployment (self, g_value_get_double (value));
+      break;
+
+    case PROP_BACKDROP:
+      acies_table_set_backdrop (self, g_value_get_boxed (value));
       break;
 
     default:
@@ -151,6 +161,13 @@ acies_table_class_init (AciesTableClass *klass)
   properties[PROP_DEPLOYMENT] = g_param_spec_double ("deployment", NULL, NULL,
                                                      0.0, ACIES_TABLE_MAX_SIZE,
                                                      0.0, writable);
+
+  /**
+   * AciesTable:backdrop:
+   *
+   * The photograph of the real table under the ground; %NULL for none.
+   */
+  properties[PROP_BACKDROP] = g_param_spec_boxed ("backdrop", NULL, NULL, ACIES_TYPE_BACKDROP, writable);
 
   /**
    * AciesTable:terrain:
@@ -219,6 +236,7 @@ acies_table_copy (AciesTable *self)
 
   copy = acies_table_new (self->width, self->height);
   copy->deployment = self->deployment;
+  acies_table_set_backdrop (copy, self->backdrop);
   for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
       g_autoptr (AciesTerrain) piece = acies_terrain_copy (g_ptr_array_index (self->terrain->pieces, i));
@@ -329,6 +347,41 @@ acies_table_set_deployment (AciesTable *self,
   self->deployment = inches;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEPLOYMENT]);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * acies_table_get_backdrop:
+ * @self: a table
+ *
+ * Returns: (transfer none) (nullable): the photograph of the real table under the ground
+ */
+AciesBackdrop *
+acies_table_get_backdrop (AciesTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_TABLE (self), NULL);
+
+  return self->backdrop;
+}
+
+/**
+ * acies_table_set_backdrop:
+ * @self: a table
+ * @backdrop: (nullable): the photograph of the real table under the ground
+ *
+ * Lays another photograph under the ground.  Nothing is measured on it, so that #AciesTable::changed is not emitted.
+ */
+void
+acies_table_set_backdrop (AciesTable    *self,
+                          AciesBackdrop *backdrop)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_backdrop_equal (self->backdrop, backdrop))
+    return;
+
+  g_clear_pointer (&self->backdrop, acies_backdrop_unref);
+  self->backdrop = backdrop != NULL ? acies_backdrop_ref (backdrop) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BACKDROP]);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "acies-backdrop.h"
 #include "acies-terrain.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,10 @@ ACIES_EXPORT void          acies_table_set_size         (AciesTable   *self,
 ACIES_EXPORT double        acies_table_get_deployment   (AciesTable   *self);
 ACIES_EXPORT void          acies_table_set_deployment   (AciesTable   *self,
                                                          double        inches);
+/* (nullable) */
+ACIES_EXPORT AciesBackdrop *acies_table_get_backdrop    (AciesTable   *self);
+ACIES_EXPORT void          acies_table_set_backdrop     (AciesTable   *self,
+                                                         AciesBackdrop *backdrop);
 ACIES_EXPORT GListModel   *acies_table_get_terrain      (AciesTable   *self);
 ACIES_EXPORT void          acies_table_add_terrain      (AciesTable   *self,
                                                          AciesTerrain *terrain);

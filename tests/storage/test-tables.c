@@ -45,6 +45,44 @@ test_round (void)
   g_assert_true (g_bytes_equal (bytes, more));
 }
 
+/* A picture that cannot be decoded, which nothing here does */
+#define PHOTO_TEXT "iVBORw0KGgo="
+
+static AciesBackdrop *
+make_backdrop (void)
+{
+  const AciesPoint corners[4] = { { 0.25, 0.125 }, { 0.75, 0.1 }, { 1.5, 1 }, { -0.25, 0.9375 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesPhoto) photo = acies_photo_parse ("club & table.png", "image/png", 640, 480, PHOTO_TEXT, &error);
+
+  g_assert_no_error (error);
+
+  return acies_backdrop_new (photo, corners, 0.35);
+}
+
+/* The photograph under the ground is in the file, with its corners and its opacity. */
+static void
+test_backdrop (void)
+{
+  g_autoptr (AciesTable) table = make_table ();
+  g_autoptr (AciesBackdrop) backdrop = make_backdrop ();
+  g_autoptr (AciesTable) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) more = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_table_set_backdrop (table, backdrop);
+  bytes = acies_table_file_to_bytes (table, "x");
+  again = acies_table_file_parse (bytes, "x.table", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_backdrop_equal (acies_table_get_backdrop (again), backdrop));
+  g_assert_cmpstr (acies_photo_get_name (acies_backdrop_get_photo (acies_table_get_backdrop (again))), ==,
+                   "club & table.png");
+  g_assert_nonnull (acies_table_find_terrain (again, "hill-1"));
+  more = acies_table_file_to_bytes (again, "x");
+  g_assert_true (g_bytes_equal (bytes, more));
+}
+
 static void
 refuse (const char *text,
         gssize      length)
@@ -94,6 +132,65 @@ test_hostile (void)
   refuse ("\0\0\0\0", 4);
 }
 
+/* Corners in which no table is seen, and photographs that are none, are told with their line. */
+static void
+test_hostile_backdrops (void)
+{
+#define CORNERS "0 0 1 0 1 1 0 1"
+#define PHOTO "<photo name='a' type='image/png' width='4' height='3'>" PHOTO_TEXT "</photo>"
+  static const struct
+  {
+    const char *opacity;
+    const char *corners;
+    const char *photo;
+    const char *message;
+  } files[] = {
+    { "0.5", "0 0 1 0 1 1 NaN 1", PHOTO, "NaN" },
+    { "0.5", "0 0 1 0 1 1 INF 1", PHOTO, "INF" },
+    { "0.5", "0 0 1 0 1 1 -2.5 1", PHOTO, "-2.5" },
+    { "0.5", "0 0 1 0 1 1 1e1 1", PHOTO, "1e1" },
+    { "0.5", "0 0 0.5 0 1 0 0 1", PHOTO, "No table is seen like this" },
+    { "0.5", "1 0 0 0 0 1 1 1", PHOTO, "No table is seen like this" },
+    { "0.5", "0 0 0 0 0 0 0 0", PHOTO, "No table is seen like this" },
+    { "0.5", "0 0 1 0 1 1", PHOTO, "corner" },
+    { "0.5", CORNERS " 0 0", PHOTO, "corner" },
+    { "1.5", CORNERS, PHOTO, "1.5" },
+    { "NaN", CORNERS, PHOTO, "NaN" },
+    { "0.5", CORNERS, "", "Missing child element" },
+    { "0.5", CORNERS, PHOTO PHOTO, "photo" },
+    { "0.5", CORNERS, "<photo name='a' type='image/png' width='4' height='3'>***</photo>", "base64" },
+    { "0.5", CORNERS, "<photo name='a' type='image/png' width='4' height='3'>AAAA</photo>", "neither JPEG nor PNG" },
+    { "0.5", CORNERS, "<photo name='a' type='image/jpeg' width='4' height='3'>" PHOTO_TEXT "</photo>", "image/jpeg" },
+    { "0.5", CORNERS, "<photo name='a' type='image/png' width='1601' height='3'>" PHOTO_TEXT "</photo>", "1601" },
+    { "0.5", CORNERS, "<photo name='a' type='image/gif' width='4' height='3'>" PHOTO_TEXT "</photo>", "image/gif" },
+    { "0.5", CORNERS, "<photo name='a' width='4' height='3'>" PHOTO_TEXT "</photo>", "type" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_auto (GStrv) numbers = g_strsplit (files[i].corners, " ", -1);
+      g_autoptr (GString) text = g_string_new (HEAD "name='x' width='72' height='48'>\n");
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (AciesTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_string_append_printf (text, "<backdrop opacity='%s'>", files[i].opacity);
+      for (guint j = 0; numbers[j] != NULL; j += 2)
+        g_string_append_printf (text, "<corner x='%s' y='%s'/>", numbers[j], numbers[j + 1]);
+      g_string_append_printf (text, "%s</backdrop></table>", files[i].photo);
+      bytes = g_bytes_new (text->str, text->len);
+      table = acies_table_file_parse (bytes, "hostile.table", NULL, &error);
+      g_assert_null (table);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "hostile.table:2"));
+      if (strstr (error->message, files[i].message) == NULL)
+        g_test_message ("%u: %s", i, error->message);
+      g_assert_nonnull (strstr (error->message, files[i].message));
+    }
+#undef PHOTO
+#undef CORNERS
+}
+
 /* The whole file or none: what a full disk leaves is refused. */
 static void
 test_cut_short (void)
@@ -118,6 +215,8 @@ main (int   argc,
 
   g_test_add_func ("/storage/tables/round", test_round);
   g_test_add_func ("/storage/tables/hostile", test_hostile);
+  g_test_add_func ("/storage/tables/backdrop", test_backdrop);
+  g_test_add_func ("/storage/tables/hostile-backdrops", test_hostile_backdrops);
   g_test_add_func ("/storage/tables/cut-short", test_cut_short);
 
   return g_test_run ();

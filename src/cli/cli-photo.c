@@ -58,7 +58,7 @@ cli_write_photo (const CliCommand *command,
   return cli_write_bytes (acies_photo_get_data (photo), path);
 }
 
-/* Prints what is wrong with a photograph that is stored, as the one with that number. */
+/* Prints what is wrong with a photograph that is stored, as the one with that number; 0 for the one under the table. */
 static gboolean
 check_photo (AciesPhoto *photo,
              guint       number)
@@ -66,8 +66,10 @@ check_photo (AciesPhoto *photo,
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (photo, TRIAL_EDGE, TRIAL_EDGE, NULL, &error);
 
-  if (pixbuf == NULL)
+  if (pixbuf == NULL && number > 0)
     cli_print ("photo\t%u\t%s\n", number, error->message);
+  else if (pixbuf == NULL)
+    cli_print ("backdrop\t%s\n", error->message);
 
   return pixbuf != NULL;
 }
@@ -100,8 +102,11 @@ guint
 cli_check_photos (AciesBattle *battle)
 {
   GListModel *log = acies_battle_get_log (battle);
+  AciesBackdrop *backdrop = acies_table_get_backdrop (acies_battle_get_table (battle));
   guint n_damaged = 0;
 
+  if (backdrop != NULL)
+    n_damaged += !check_photo (acies_backdrop_get_photo (backdrop), 0);
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (AciesEvent) event = g_list_model_get_item (log, i);

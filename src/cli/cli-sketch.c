@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-backdrop-load.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-export.h"
 #include "cli-battle.h"
@@ -19,6 +20,7 @@ typedef struct
   char     *output;
   gboolean  bare;
   gboolean  turns;
+  gboolean  backdrop;
 } SketchOptions;
 
 static void
@@ -131,6 +133,31 @@ compare (AciesBattle          *battle,
   return TRUE;
 }
 
+/* Loads the photograph under the ground, if it is asked for. */
+static gboolean
+load_backdrop (AciesBattle               *battle,
+               const SketchOptions       *options,
+               AciesSketchExportOptions  *export_options,
+               GError                   **error)
+{
+  AciesTable *table = acies_battle_get_table (battle);
+
+  if (!options->backdrop)
+    return TRUE;
+  if (acies_table_get_backdrop (table) == NULL)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                   /* Translators: an option */
+                   _("%s: this battle has no photograph of its table"), "--backdrop");
+      return FALSE;
+    }
+
+  export_options->backdrop = acies_backdrop_load (acies_table_get_backdrop (table), acies_table_get_width (table),
+                                                  acies_table_get_height (table), NULL, error);
+
+  return export_options->backdrop != NULL;
+}
+
 static GBytes *
 write_moment (AciesBattle               *battle,
               const SketchOptions       *options,
@@ -189,6 +216,8 @@ cli_sketch (Cli               *cli,
     { "style", 0, 0, G_OPTION_ARG_FILENAME, &options.style,
       N_("light, dark, or paper for printing without color"), N_("STYLE") },
     { "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, N_("How wide it is, in pixels"), N_("PX") },
+    { "backdrop", 0, 0, G_OPTION_ARG_NONE, &options.backdrop, N_("With the photograph of the table under the ground"),
+      NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("The table alone, without a frame"), NULL },
     { NULL }
   };
@@ -211,8 +240,12 @@ cli_sketch (Cli               *cli,
   if (store == NULL)
     return cli_fail (error);
   battle = acies_battle_store_get_battle (store);
+  if (!load_backdrop (battle, &options, &export_options, &error))
+    return cli_fail (error);
+
   bytes = options.turns ? write_turns (battle, &options, &export_options, &error)
                         : write_moment (battle, &options, &export_options, &error);
+  g_clear_pointer (&export_options.backdrop, cairo_surface_destroy);
   if (bytes == NULL)
     return cli_fail (error);
 

@@ -195,7 +195,7 @@ acies_report_xml_add_figure (AciesReportXml           *self,
                              GError                  **error)
 {
   g_autofree char *prefix = g_strdup_printf ("sketch-%s-", id);
-  AciesSketchExportOptions options = { ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, SKETCH_WIDTH, 0, prefix };
+  AciesSketchExportOptions options = { ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, SKETCH_WIDTH, 0, prefix, NULL };
   g_autoptr (GBytes) drawn = NULL;
   xmlNode *node;
 

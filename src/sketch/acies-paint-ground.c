@@ -186,23 +186,73 @@ static const guint passes[] = {
   [ACIES_TERRAIN_WALL]     = 7,
 };
 
+gboolean
+acies_ground_has_backdrop (const AciesPaint *paint)
+{
+  return paint->backdrop != NULL && (paint->flags & ACIES_PAINT_BACKDROP) != 0
+         && acies_table_get_backdrop (acies_scene_get_table (paint->scene)) != NULL;
+}
+
+static void
+trace_table (AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+
+  cairo_new_path (paint->cr);
+  cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y,
+                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
+}
+
+void
+acies_ground_clip (AciesPaint *paint)
+{
+  trace_table (paint);
+  cairo_clip (paint->cr);
+}
+
+static void
+paint_backdrop (AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  gboolean vector = (paint->flags & ACIES_PAINT_VECTOR) != 0;
+
+  cairo_save (paint->cr);
+  acies_ground_clip (paint);
+  cairo_translate (paint->cr, paint->view.offset_x, paint->view.offset_y);
+  cairo_scale (paint->cr,
+               acies_table_get_width (table) * paint->z / cairo_image_surface_get_width (paint->backdrop),
+               acies_table_get_height (table) * paint->z / cairo_image_surface_get_height (paint->backdrop));
+  cairo_set_source_surface (paint->cr, paint->backdrop, 0, 0);
+  /* On the screen it is painted with every picture. */
+  if (!vector)
+    cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint_with_alpha (paint->cr, acies_backdrop_get_opacity (acies_table_get_backdrop (table)));
+  cairo_restore (paint->cr);
+}
+
+void
+acies_ground_paint_base (AciesPaint *paint)
+{
+  trace_table (paint);
+  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
+  cairo_fill (paint->cr);
+  if (acies_ground_has_backdrop (paint))
+    paint_backdrop (paint);
+}
+
 void
 acies_ground_paint (AciesPaint *paint)
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
   GListModel *all = acies_table_get_terrain (table);
-  AciesPoint origin = acies_paint_place (paint, (AciesPoint) { 0, 0 });
   guint pass, i;
 
   /* Trees keep off them. */
   paint->ground_names = acies_ground_names_place (paint);
   cairo_save (paint->cr);
-  cairo_new_path (paint->cr);
-  cairo_rectangle (paint->cr, origin.x, origin.y,
-                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
-  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
-  cairo_fill_preserve (paint->cr);
-  cairo_clip (paint->cr);
+  if (!paint->on_base)
+    acies_ground_paint_base (paint);
+  acies_ground_clip (paint);
   for (pass = 0; pass < 8; pass++)
     {
       if (pass == 3)

@@ -5,12 +5,6 @@
 
 #include "acies-sketch-private.h"
 
-/* Where levels of detail change, pixels to the inch, and how far beyond that the
- * zoom has to go before they change back. */
-#define LEVEL_2_ZOOM 13.0
-#define LEVEL_3_ZOOM 34.0
-#define HYSTERESIS 0.08
-
 /**
  * AciesPainter:
  *
@@ -37,6 +31,7 @@ struct _AciesPainter
   GHashTable       *places;      /* id -> number: where names stood */
   GPtrArray        *labels;      /* those of the last picture */
   AciesOverlay     *overlay;
+  cairo_surface_t  *backdrop;    /* (nullable) */
   int               level;
   AciesSketchStyle  style;
   AciesSketchNames  names;
@@ -72,6 +67,7 @@ acies_painter_finalize (GObject *object)
   g_hash_table_unref (self->places);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
   g_clear_object (&self->overlay);
+  g_clear_pointer (&self->backdrop, cairo_surface_destroy);
 
   G_OBJECT_CLASS (acies_painter_parent_class)->finalize (object);
 }
@@ -361,6 +357,23 @@ acies_painter_set_overlay (AciesPainter *self,
 }
 
 /**
+ * acies_painter_set_backdrop:
+ * @self: a painter
+ * @picture: (nullable): the table as it is seen from above
+ */
+void
+acies_painter_set_backdrop (AciesPainter    *self,
+                            cairo_surface_t *picture)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  if (picture != NULL)
+    cairo_surface_reference (picture);
+  g_clear_pointer (&self->backdrop, cairo_surface_destroy);
+  self->backdrop = picture;
+}
+
+/**
  * acies_painter_invalidate:
  * @self: a painter
  *
@@ -374,37 +387,6 @@ acies_painter_invalidate (AciesPainter *self)
 
   acies_sketch_cache_clear (self->cache);
   g_hash_table_remove_all (self->places);
-}
-
-/**
- * acies_painter_level_for_zoom:
- * @zoom: pixels to the inch
- * @previous: the level of the last picture, or -1
- *
- * Says how much a picture shows: 1 far out, 2 near, 3 with figures.  Units that
- * are too small to hold a sign are drawn as level 0 at any zoom.  A level is left
- * only when the zoom is 8 % beyond its limit, so that nothing flickers.
- *
- * Returns: 1 to 3
- */
-guint
-acies_painter_level_for_zoom (double zoom,
-                              int    previous)
-{
-  double second = LEVEL_2_ZOOM;
-  double third = LEVEL_3_ZOOM;
-
-  if (previous == 1)
-    second *= 1 + HYSTERESIS;
-  else if (previous >= 2)
-    second *= 1 - HYSTERESIS;
-  if (previous == 2)
-    third *= 1 + HYSTERESIS;
-  else if (previous >= 3)
-    third *= 1 - HYSTERESIS;
-  if (zoom > third)
-    return 3;
-  return zoom >= second ? 2 : 1;
 }
 
 AciesPoint
@@ -521,16 +503,6 @@ paint_moves (AciesPaint *paint)
     }
 }
 
-static void
-clip_to_table (AciesPaint *paint)
-{
-  AciesTable *table = acies_scene_get_table (paint->scene);
-
-  cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y,
-                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
-  cairo_clip (paint->cr);
-}
-
 /* Everything but the collar, in the order of the class's description. */
 void
 acies_paint_all (AciesPaint *paint)
@@ -546,7 +518,7 @@ acies_paint_all (AciesPaint *paint)
   if ((paint->flags & ACIES_PAINT_NO_UNITS) == 0)
     {
       cairo_save (paint->cr);
-      clip_to_table (paint);
+      acies_ground_clip (paint);
       acies_overlay_paint_below (paint);
       paint_bodies (paint, FALSE);
       cairo_restore (paint->cr);
@@ -581,6 +553,7 @@ init_paint (AciesPainter    *self,
   paint->pango = self->pango;
   paint->style = self->style;
   paint->flags = self->layers;
+  paint->backdrop = self->backdrop;
   paint->keeps_corner = self->keeps_corner;
   paint->left_width = self->left_width;
   paint->left_height = self->left_height;

@@ -52,6 +52,7 @@ typedef struct
  * @ACIES_PAINT_NO_COMMAND: not how far leaders command
  * @ACIES_PAINT_NO_THREATS: not how far units may go to strike
  * @ACIES_PAINT_NO_CONTROL: not how near to units their enemies move otherwise
+ * @ACIES_PAINT_BACKDROP: the photograph of the real table under the ground
  *
  * What to paint.
  */
@@ -76,7 +77,8 @@ typedef enum /*< skip >*/
   ACIES_PAINT_NO_RANGES    = 1 << 15,
   ACIES_PAINT_NO_COMMAND   = 1 << 16,
   ACIES_PAINT_NO_THREATS   = 1 << 17,
-  ACIES_PAINT_NO_CONTROL   = 1 << 18
+  ACIES_PAINT_NO_CONTROL   = 1 << 18,
+  ACIES_PAINT_BACKDROP     = 1 << 19
 } AciesPaintFlags;
 
 /**
@@ -136,6 +138,9 @@ ACIES_EXPORT void              acies_painter_keep_left         (AciesPainter    
                                                                 double            height);
 ACIES_EXPORT void              acies_painter_set_overlay       (AciesPainter     *self,
                                                                 AciesOverlay     *overlay);
+/* What is painted for the backdrop of a table, see acies_backdrop_straighten(); NULL for nothing */
+ACIES_EXPORT void              acies_painter_set_backdrop      (AciesPainter     *self,
+                                                                cairo_surface_t  *picture);
 /* Drops what is kept of the ground; call it when the terrain was edited. */
 ACIES_EXPORT void              acies_painter_invalidate        (AciesPainter     *self);
 ACIES_EXPORT void              acies_painter_paint             (AciesPainter     *self,

@@ -279,7 +279,7 @@ get_ground_key (const AciesPaint *paint,
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & GROUND_FLAGS,
+  g_string_printf (key, "%d %d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & GROUND_FLAGS, paint->on_base,
                    paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table), tile);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
@@ -290,10 +290,11 @@ get_ground_key (const AciesPaint *paint,
   return g_string_free (key, FALSE);
 }
 
-/* Paints the ground as far as it is seen, and keeps nothing of it. */
+/* Paints the ground, or what it lies on, as far as it is seen, and keeps nothing of it. */
 static void
-paint_passing_ground (AciesPaint *paint,
-                      AciesPoint  origin)
+paint_passing_ground (AciesPaint  *paint,
+                      AciesPoint   origin,
+                      void       (*paint_ground) (AciesPaint *paint))
 {
   AciesPaint inner = *paint;
 
@@ -302,7 +303,7 @@ paint_passing_ground (AciesPaint *paint,
   cairo_save (paint->cr);
   cairo_rectangle (paint->cr, 0, 0, paint->view.width, paint->view.height);
   cairo_clip (paint->cr);
-  acies_ground_paint (&inner);
+  paint_ground (&inner);
   cairo_restore (paint->cr);
 }
 
@@ -395,12 +396,18 @@ acies_sketch_cache_ground (AciesSketchCache *cache,
   double height = acies_table_get_height (table) * paint->z;
   gboolean large = width * height > MOST_OUT_OF_VIEW * paint->view.width * paint->view.height;
   double size = large ? TILE / scale : MAX (width, height);
-  g_autofree char *key = get_ground_key (paint, size);
   AciesPoint origin = { floor (paint->view.offset_x * scale + 0.5) / scale,
                         floor (paint->view.offset_y * scale + 0.5) / scale };
-  gboolean changed = g_strcmp0 (key, cache->ground_key) != 0;
   Tiles seen = find_tiles (paint, origin, size);
+  g_autofree char *key = NULL;
+  gboolean changed;
 
+  /* Tiles that lie on a photograph do not depend on it. */
+  paint->on_base = acies_ground_has_backdrop (paint);
+  if (paint->on_base)
+    paint_passing_ground (paint, origin, acies_ground_paint_base);
+  key = get_ground_key (paint, size);
+  changed = g_strcmp0 (key, cache->ground_key) != 0;
   if (changed)
     {
       g_hash_table_remove_all (cache->tiles);
@@ -410,7 +417,7 @@ acies_sketch_cache_ground (AciesSketchCache *cache,
   if (changed && large)
     {
       /* While somebody zooms each picture has a ground of its own: tiles are made when the next picture has it too. */
-      paint_passing_ground (paint, origin);
+      paint_passing_ground (paint, origin, acies_ground_paint);
       return;
     }
   for (int row = seen.top; row < seen.bottom; row++)

@@ -44,11 +44,13 @@ typedef struct
   AciesView view;
 } SheetLayout;
 
+/* @backdrop: (nullable) */
 static void
 init_paint (AciesPaint             *paint,
             AciesScene             *scene,
             AciesSketchStyle        style,
             AciesSketchExportFlags  flags,
+            cairo_surface_t        *backdrop,
             gboolean                vector)
 {
   *paint = (AciesPaint) { 0 };
@@ -63,6 +65,9 @@ init_paint (AciesPaint             *paint,
     paint->flags |= ACIES_PAINT_NO_OVERLAYS;
   if ((flags & ACIES_SKETCH_EXPORT_BARE) == 0)
     paint->flags |= ACIES_PAINT_FRAME;
+  if (backdrop != NULL)
+    paint->flags |= ACIES_PAINT_BACKDROP;
+  paint->backdrop = backdrop;
 }
 
 /* How high the collar is by itself. */
@@ -75,7 +80,7 @@ measure_collar (AciesScene *scene,
   AciesPaint paint;
   double height;
 
-  init_paint (&paint, scene, ACIES_SKETCH_PAPER, 0, TRUE);
+  init_paint (&paint, scene, ACIES_SKETCH_PAPER, 0, NULL, TRUE);
   paint.cr = cr;
   paint.pango = acies_text_context_new (TRUE);
   acies_paint_set_zoom (&paint, zoom);
@@ -201,7 +206,7 @@ acies_sketch_paint_sheet (AciesScene             *scene,
 
   layout = lay_out (scene, width / POINTS_PER_PIXEL, flags);
   scale = MIN (width / layout.width, height / layout.height);
-  init_paint (&paint, scene, style, flags, TRUE);
+  init_paint (&paint, scene, style, flags, NULL, TRUE);
   cairo_save (cr);
   cairo_translate (cr, (width - layout.width * scale) / 2, 0);
   cairo_scale (cr, scale, scale);
@@ -266,7 +271,7 @@ write_sheet (AciesScene                      *scene,
                    _("A sketch of this width would be more than %d pixels high."), MOST_SIZE);
       return FALSE;
     }
-  init_paint (&paint, scene, options->style, options->flags, !png);
+  init_paint (&paint, scene, options->style, options->flags, options->backdrop, !png);
   if (png)
     {
       surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) ceil (height));
@@ -322,7 +327,7 @@ paint_page (cairo_surface_t                *surface,
   double scale = width / layout.width;
   AciesPaint paint;
 
-  init_paint (&paint, scene, options->style, options->flags, TRUE);
+  init_paint (&paint, scene, options->style, options->flags, options->backdrop, TRUE);
   paint.flags |= ACIES_PAINT_RELIEF;
   cairo_pdf_surface_set_size (surface, width, MIN (layout.height * scale, MOST_SIZE));
   cairo_save (cr);

@@ -50,6 +50,7 @@ typedef enum /*< skip >*/
  * @flags: how it is written
  * @id_prefix: (nullable): put before each id in an SVG, so that several may be
  *   part of one page; letters, digits and hyphens, a letter first
+ * @backdrop: (nullable): what is painted for the backdrop of the table, see acies_backdrop_straighten(); %NULL for nothing
  *
  * The options of acies_sketch_export().
  */
@@ -60,6 +61,7 @@ typedef struct
   int                     width;
   AciesSketchExportFlags  flags;
   const char             *id_prefix;
+  cairo_surface_t        *backdrop;
 } AciesSketchExportOptions;
 
 /**

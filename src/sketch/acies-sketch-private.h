@@ -19,6 +19,7 @@ typedef struct
   AciesScene       *scene;
   AciesOverlay     *overlay;  /* NULL for none */
   AciesSketchCache *cache;    /* NULL in vector output */
+  cairo_surface_t  *backdrop; /* NULL for none */
   PangoContext     *pango;
   AciesSketchStyle  style;
   AciesSketchNames  names;
@@ -37,6 +38,7 @@ typedef struct
   double            left_height;
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
   GHashTable       *ground_names; /* of pieces of terrain, while the ground is painted */
+  gboolean          on_base;  /* whether the ground's color and the backdrop lie there already */
 } AciesPaint;
 
 /* How pens grow with the zoom */
@@ -316,6 +318,11 @@ void acies_melee_draw         (cairo_t               *cr,
                                double                 towards_winner);
 
 /* The ground */
+/* Lets nothing be painted beside the table. */
+void acies_ground_clip        (AciesPaint           *paint);
+/* What the ground lies on: its color, and the photograph of the real table */
+void acies_ground_paint_base  (AciesPaint           *paint);
+gboolean acies_ground_has_backdrop (const AciesPaint *paint);
 void acies_ground_paint       (AciesPaint           *paint);
 void acies_hill_paint         (AciesPaint           *paint,
                                AciesTerrain         *terrain);

@@ -5,7 +5,13 @@
 
 #include "acies-painter.h"
 
-/* Which part of a table is seen, and where. */
+/* Which part of a table is seen, where, and how much of it. */
+
+/* Where levels of detail change, pixels to the inch, and how far beyond that the
+ * zoom has to go before they change back. */
+#define LEVEL_2_ZOOM 13.0
+#define LEVEL_3_ZOOM 34.0
+#define HYSTERESIS 0.08
 
 /**
  * acies_view_fit:
@@ -70,4 +76,35 @@ acies_view_from_table (const AciesView *view,
 
   *x = view->offset_x + point.x * view->zoom;
   *y = view->offset_y + point.y * view->zoom;
+}
+
+/**
+ * acies_painter_level_for_zoom:
+ * @zoom: pixels to the inch
+ * @previous: the level of the last picture, or -1
+ *
+ * Says how much a picture shows: 1 far out, 2 near, 3 with figures.  Units that
+ * are too small to hold a sign are drawn as level 0 at any zoom.  A level is left
+ * only when the zoom is 8 % beyond its limit, so that nothing flickers.
+ *
+ * Returns: 1 to 3
+ */
+guint
+acies_painter_level_for_zoom (double zoom,
+                              int    previous)
+{
+  double second = LEVEL_2_ZOOM;
+  double third = LEVEL_3_ZOOM;
+
+  if (previous == 1)
+    second *= 1 + HYSTERESIS;
+  else if (previous >= 2)
+    second *= 1 - HYSTERESIS;
+  if (previous == 2)
+    third *= 1 + HYSTERESIS;
+  else if (previous >= 3)
+    third *= 1 - HYSTERESIS;
+  if (zoom > third)
+    return 3;
+  return zoom >= second ? 2 : 1;
 }

@@ -37,6 +37,7 @@ paint (AciesReportDocument *document)
 {
   const AciesSketchExportOptions options = {
     ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, SKETCH_WIDTH, ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT, "x-",
+    NULL,
   };
   double start = packed_get_time ();
 

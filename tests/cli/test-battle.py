@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A small battle from its armies to its report, through acies-cli alone."""
 
+import base64
 import re
 import struct
 import tempfile
@@ -344,6 +345,35 @@ def check_comments(tap):
         tap.expect(f'comment/wrong-{name}', arguments, 2, '', err=['acies-cli: '])
 
 
+def check_backdrop(tap):
+    """The photograph under the table, which a sketch has when it is told; the rest of the program lets it be."""
+    battle = (tap.folder / 'b.battle').read_bytes()
+    photo = base64.b64encode(make_png(40, 30)).decode()
+    corners = ''.join(f'<corner x="{x}" y="{y}"/>' for x, y in ((.25, 0), (.75, 0), (1, 1), (0, 1)))
+    backdrop = f'<backdrop opacity="0.5">{corners}<photo name="t.png" type="image/png" width="40" height="30">{photo}</photo></backdrop>'
+    with_one = re.sub(rb'(<table [^>]*[^/])/?>', rb'\1>' + backdrop.encode(), battle, count=1)
+    if re.search(rb'<table [^>]*/>', battle):
+        with_one = with_one.replace(b'</backdrop>', b'</backdrop></table>')
+    tap.write('backdrop.battle', with_one)
+    tap.expect('backdrop/check', 'check backdrop.battle', out='clean\n')
+    tap.expect('backdrop/kept', 'note backdrop.battle More', inside=['More\n'])
+    tap.ok(b'<corner x="0.25" y="0"/>' in (tap.folder / 'backdrop.battle').read_bytes(), 'backdrop/written-again')
+    tap.expect('backdrop/none', 'sketch b.battle --backdrop -o s.svg', 2, '', err=['--backdrop: this battle has no photograph'])
+    tap.expect('backdrop/left-out', 'sketch backdrop.battle -o s.svg', out='')
+    tap.ok(b'<image' not in (tap.folder / 's.svg').read_bytes(), 'backdrop/off-unless-told')
+    tap.expect('backdrop/shown', 'sketch backdrop.battle --backdrop -o s.svg', out='')
+    tap.ok(b'<image' in (tap.folder / 's.svg').read_bytes(), 'backdrop/shown-when-told')
+    tap.expect('backdrop/report', 'report backdrop.battle -o s.html', out='')
+    tap.ok(photo.encode() not in (tap.folder / 's.html').read_bytes(), 'backdrop/not-in-reports')
+    for name, old, new, why in [('line', b'<corner x="0.75" y="0"/>', b'<corner x="0" y="1"/>', 'No table is seen'),
+                                ('far', b'<corner x="0.75" y="0"/>', b'<corner x="7" y="0"/>', '7')]:
+        tap.write('hostile.battle', with_one.replace(old, new))
+        tap.expect(f'backdrop/hostile-{name}', 'check hostile.battle', 2, '', err=['hostile.battle:', why])
+    tap.write('damaged.battle', with_one.replace(b'width="40"', b'width="41"'))
+    tap.expect('backdrop/check-damaged', 'check damaged.battle', 1, inside=['backdrop\tt.png: '])
+    tap.expect('backdrop/damaged', 'sketch damaged.battle --backdrop -o s.svg', 2, '', err=['t.png: '])
+
+
 def check_output(tap):
     tap.expect('phase/leave-open', 'phase b.battle --to shooting --leave-open',
                inside=['Turn 2 · Shooting'])
@@ -364,6 +394,7 @@ def check_output(tap):
     tap.expect('sketch/compares', 'sketch b.battle --compare 0 -o s.svg', out='')
     tap.ok((tap.folder / 's.svg').read_bytes() != now and b'stroke-dasharray' in (tap.folder / 's.svg').read_bytes(),
            'sketch/comparing-shows')
+    check_backdrop(tap)
     tap.expect('sketch/turns', 'sketch b.battle --turns -o s.pdf', out='')
     tap.ok(len(re.findall(rb'/Type /Page\b', (tap.folder / 's.pdf').read_bytes())) == 3, 'sketch/each-turn-has-a-page')
     for name, arguments in [('no-format', '-o s.jpeg'), ('no-file', ''), ('turns', '-o s.svg --turns'),

@@ -37,7 +37,7 @@ write_sheet (const char            *folder,
              AciesSketchStyle       style,
              AciesSketchExportFlags flags)
 {
-  AciesSketchExportOptions options = { format, style, 0, flags, NULL };
+  AciesSketchExportOptions options = { format, style, 0, flags, NULL, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = acies_sketch_export (scene, &options, &error);
 

@@ -389,7 +389,7 @@ test_hostile_names (void)
     {
       g_autoptr (AciesScene) scene = create_scene ();
       AciesSceneSide *side = g_ptr_array_index (acies_scene_get_sides (scene), 0);
-      const AciesSketchExportOptions options = { ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, 800, 0, NULL };
+      const AciesSketchExportOptions options = { ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, 800, 0, NULL, NULL };
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) svg = NULL;
 

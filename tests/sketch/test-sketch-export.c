@@ -16,7 +16,7 @@ export (AciesScene            *scene,
         AciesSketchExportFlags flags,
         const char            *prefix)
 {
-  AciesSketchExportOptions options = { format, style, width, flags, prefix };
+  AciesSketchExportOptions options = { format, style, width, flags, prefix, NULL };
   g_autoptr (GError) error = NULL;
   GBytes *bytes = acies_sketch_export (scene, &options, &error);
 
@@ -202,7 +202,7 @@ test_impossible_sizes_are_refused (void)
   g_autoptr (AciesScene) tower = acies_scene_new (tall);
   static const int widths[] = { -5, 1, 63, 20001 };
   g_autoptr (GError) error = NULL;
-  AciesSketchExportOptions options = { ACIES_SKETCH_PNG, ACIES_SKETCH_LIGHT, 20000, 0, NULL };
+  AciesSketchExportOptions options = { ACIES_SKETCH_PNG, ACIES_SKETCH_LIGHT, 20000, 0, NULL, NULL };
   guint i;
 
   g_assert_null (acies_sketch_export (tower, &options, &error));
@@ -239,7 +239,7 @@ test_streams_get_the_same_bytes (void)
   g_autoptr (AciesScene) scene = trebia_scene_new ();
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GBytes) bytes = export (scene, ACIES_SKETCH_PDF, ACIES_SKETCH_PAPER, 842, 0, NULL);
-  AciesSketchExportOptions options = { ACIES_SKETCH_PDF, ACIES_SKETCH_PAPER, 842, 0, NULL };
+  AciesSketchExportOptions options = { ACIES_SKETCH_PDF, ACIES_SKETCH_PAPER, 842, 0, NULL, NULL };
   g_autoptr (GBytes) streamed = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -143,6 +143,82 @@ test_other_way (Fixture      *fixture,
   g_assert_cmpfloat (acies_table_get_width (get_table (fixture)), ==, 72.0);
 }
 
+static AciesBackdrop *
+make_backdrop (const AciesPoint *corners,
+               double            opacity,
+               guint8            last)
+{
+  const guint8 data[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', last };
+  g_autoptr (GBytes) bytes = g_bytes_new (data, sizeof data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesPhoto) photo = acies_photo_new ("table.png", bytes, 400, 300, &error);
+
+  g_assert_no_error (error);
+
+  return acies_backdrop_new (photo, corners, opacity);
+}
+
+static void
+lay (Fixture          *fixture,
+     const AciesPoint *corners,
+     double            opacity,
+     guint8            last,
+     const char       *label)
+{
+  g_autoptr (AciesBackdrop) backdrop = make_backdrop (corners, opacity, last);
+
+  acies_battle_plan_set_backdrop (fixture->plan, backdrop);
+  g_assert_cmpstr (acies_ground_history_get_undo_label (fixture->history), ==, label);
+  g_assert_true (acies_backdrop_equal (acies_table_get_backdrop (get_table (fixture)), backdrop));
+}
+
+static double
+undo_to_opacity (Fixture *fixture)
+{
+  AciesBackdrop *backdrop;
+
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  backdrop = acies_table_get_backdrop (get_table (fixture));
+
+  return backdrop != NULL ? acies_backdrop_get_opacity (backdrop) : -1.0;
+}
+
+/* Steps of the photograph are told apart, successive opacities are one, and another table keeps it. */
+static void
+test_backdrop (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const AciesPoint corners[4] = { { 0.25, 0 }, { 0.75, 0 }, { 1, 1 }, { 0, 1 } };
+  g_autoptr (AciesTable) other = acies_table_new (48, 48);
+
+  lay (fixture, NULL, 0.8, 1, "Add the Photograph");
+  lay (fixture, corners, 0.8, 1, "Fit the Photograph");
+  lay (fixture, corners, 0.7, 1, "Change the Strength of the Photograph");
+  lay (fixture, corners, 0.6, 1, "Change the Strength of the Photograph");
+  add (fixture, ACIES_TERRAIN_HILL, "Ridge");
+  g_assert_cmpstr (acies_ground_history_get_undo_label (fixture->history), ==, "Add Ridge");
+  lay (fixture, corners, 0.5, 2, "Choose Another Photograph");
+  acies_battle_plan_set_backdrop (fixture->plan, NULL);
+  g_assert_cmpstr (acies_ground_history_get_undo_label (fixture->history), ==, "Remove the Photograph");
+
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.5);
+  g_assert_cmpuint (count_pieces (fixture), ==, 1);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.6);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.6);
+  g_assert_cmpuint (count_pieces (fixture), ==, 0);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.8);
+  g_assert_cmpfloat (acies_backdrop_get_corners (acies_table_get_backdrop (get_table (fixture)))[0].x, ==, 0.25);
+  g_assert_true (acies_ground_history_redo (fixture->history));
+  acies_battle_plan_set_table (fixture->plan, other);
+  g_assert_cmpfloat (acies_backdrop_get_opacity (acies_table_get_backdrop (get_table (fixture))), ==, 0.6);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.6);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.8);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, 0.8);
+  g_assert_cmpfloat (acies_backdrop_get_corners (acies_table_get_backdrop (get_table (fixture)))[0].x, ==, 0);
+  g_assert_cmpfloat (undo_to_opacity (fixture), ==, -1.0);
+  g_assert_null (acies_ground_history_get_undo_label (fixture->history));
+}
+
 static void
 test_copy (Fixture      *fixture,
            gconstpointer data)
@@ -333,6 +409,7 @@ main (int   argc,
 
   g_test_add ("/model/ground-history/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/model/ground-history/other-way", Fixture, NULL, set_up, test_other_way, tear_down);
+  g_test_add ("/model/ground-history/backdrop", Fixture, NULL, set_up, test_backdrop, tear_down);
   g_test_add ("/model/ground-history/copy", Fixture, NULL, set_up, test_copy, tear_down);
   g_test_add ("/model/ground-pen/corners", Fixture, NULL, set_up, test_corners, tear_down);
   g_test_add ("/model/ground-pen/lines-and-boxes", Fixture, NULL, set_up, test_lines_and_boxes, tear_down);

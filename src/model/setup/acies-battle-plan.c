@@ -8,7 +8,7 @@
 #include "acies-deployment.h"
 #include "acies-free-file.h"
 #include "acies-opening.h"
-#include "acies-scenery.h"
+#include "acies-terrain-shapes.h"
 
 /* The usual table, and how deep its zones are, in inches. */
 #define WIDTH 72.0
@@ -131,29 +131,6 @@ acies_battle_plan_get_ruleset (AciesBattlePlan *self)
   return self->ruleset;
 }
 
-/* What means nothing in these rules counts as what its like usually does; tells whether there was any. */
-static gboolean
-classify_terrain (AciesBattlePlan *self)
-{
-  GListModel *terrain = acies_table_get_terrain (self->table);
-  gboolean changed = FALSE;
-
-  for (guint i = 0; self->ruleset != NULL && i < g_list_model_get_n_items (terrain); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
-      g_autofree char *classes = NULL;
-
-      if (acies_ruleset_knows_terrain (self->ruleset, piece))
-        continue;
-
-      classes = acies_ruleset_classify_scenery (self->ruleset, acies_terrain_get_kind (piece));
-      acies_terrain_set_classes (piece, classes);
-      changed = TRUE;
-    }
-
-  return changed;
-}
-
 static void
 take_ruleset (AciesBattlePlan *self,
               AciesRuleset    *ruleset)
@@ -165,7 +142,8 @@ take_ruleset (AciesBattlePlan *self,
 
   g_clear_pointer (&self->options, acies_record_free);
   self->options = acies_record_new (acies_ruleset_get_options (ruleset));
-  if (classify_terrain (self) | (!self->table_chosen && acies_deployment_propose_size (self->table, ruleset)))
+  if (acies_terrain_classify_on_table (self->table, ruleset)
+      | (!self->table_chosen && acies_deployment_propose_size (self->table, ruleset)))
     parts |= ACIES_PLANNED_TABLE;
   for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
     if (self->armies[i] != NULL
@@ -521,21 +499,26 @@ forget_places (AciesBattlePlan *self,
  * @table: a table to copy
  *
  * Plays on a table like @table.  Terrain from a battle under other rules counts
- * as what its like usually does in these.
+ * as what its like usually does in these.  The photograph under the ground stays, unless
+ * @table has one.
  */
 void
 acies_battle_plan_set_table (AciesBattlePlan *self,
                              AciesTable      *table)
 {
-  guint parts = ACIES_PLANNED_TABLE;
+  guint parts = ACIES_PLANNED_TABLE | ACIES_PLANNED_BACKDROP;
+  g_autoptr (AciesTable) copy = NULL;
 
   g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
   g_return_if_fail (ACIES_IS_TABLE (table));
 
-  g_object_unref (self->table);
-  self->table = acies_table_copy (table);
+  copy = acies_table_copy (table);
+  if (acies_table_get_backdrop (copy) == NULL)
+    acies_table_set_backdrop (copy, acies_table_get_backdrop (self->table));
+  g_set_object (&self->table, copy);
   self->table_chosen = TRUE;
-  classify_terrain (self);
+  if (self->ruleset != NULL)
+    acies_terrain_classify_on_table (self->table, self->ruleset);
   forget_places (self, &parts);
   emit_changed (self, parts);
 }
@@ -579,6 +562,17 @@ acies_battle_plan_terrain_changed (AciesBattlePlan *self)
   self->table_chosen = TRUE;
   self->touched = TRUE;
   emit_changed (self, ACIES_PLANNED_TABLE);
+}
+
+void
+acies_battle_plan_set_backdrop (AciesBattlePlan *self,
+                                AciesBackdrop   *backdrop)
+{
+  g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
+
+  acies_table_set_backdrop (self->table, backdrop);
+  self->touched = TRUE;
+  emit_changed (self, ACIES_PLANNED_BACKDROP);
 }
 
 /* ---- Deployment ---- */

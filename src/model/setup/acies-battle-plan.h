@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @ACIES_PLANNED_NAMES: names, colors, title, date and place
  * @ACIES_PLANNED_TABLE: size, deployment zones, scenery
  * @ACIES_PLANNED_DEPLOYMENT: the places of units and leaders
+ * @ACIES_PLANNED_BACKDROP: the photograph of the real table under the ground
  * @ACIES_PLANNED_ALL: all of these
  *
  * What of a plan changed.
@@ -28,7 +29,8 @@ typedef enum
   ACIES_PLANNED_NAMES      = 1 << 2,
   ACIES_PLANNED_TABLE      = 1 << 3,
   ACIES_PLANNED_DEPLOYMENT = 1 << 4,
-  ACIES_PLANNED_ALL        = (1 << 5) - 1
+  ACIES_PLANNED_BACKDROP   = 1 << 5,
+  ACIES_PLANNED_ALL        = (1 << 6) - 1
 } AciesPlanPart;
 
 /**
@@ -99,7 +101,7 @@ GFile             *acies_battle_plan_choose_file   (AciesBattlePlan   *self,
                                                     GFile             *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 AciesTable        *acies_battle_plan_get_table     (AciesBattlePlan   *self);
-/* A copy of @table. */
+/* A copy of @table, with the photograph that is there if it has none. */
 void               acies_battle_plan_set_table     (AciesBattlePlan   *self,
                                                     AciesTable        *table);
 void               acies_battle_plan_set_size      (AciesBattlePlan   *self,
@@ -108,6 +110,9 @@ void               acies_battle_plan_set_size      (AciesBattlePlan   *self,
                                                     double             deployment);
 /* Whether it is another table than the rules propose. */
 gboolean           acies_battle_plan_is_table_chosen (AciesBattlePlan *self);
+/* @backdrop: (nullable) */
+void               acies_battle_plan_set_backdrop  (AciesBattlePlan   *self,
+                                                    AciesBackdrop     *backdrop);
 /* A piece of scenery was changed in place, put there or taken away. */
 void               acies_battle_plan_terrain_changed (AciesBattlePlan *self);
 

@@ -197,6 +197,28 @@ name_changes (AciesTable  *before,
   return g_steal_pointer (&label);
 }
 
+/* Returns: (transfer full) (nullable): what was done to the photograph under the ground */
+static char *
+name_backdrop_change (const AciesBackdrop  *before,
+                      const AciesBackdrop  *after,
+                      char                **merge)
+{
+  if (acies_backdrop_equal (before, after))
+    return NULL;
+  if (before == NULL)
+    return g_strdup (_("Add the Photograph"));
+  if (after == NULL)
+    return g_strdup (_("Remove the Photograph"));
+  if (!acies_photo_equal (acies_backdrop_get_photo (before), acies_backdrop_get_photo (after)))
+    return g_strdup (_("Choose Another Photograph"));
+  if (!acies_backdrop_is_fitted_like (before, after))
+    return g_strdup (_("Fit the Photograph"));
+
+  *merge = g_strdup ("opacity");
+
+  return g_strdup (_("Change the Strength of the Photograph"));
+}
+
 /* Returns: (transfer full) (nullable): what was done; %NULL for nothing */
 static char *
 name_step (AciesTable  *before,
@@ -206,6 +228,7 @@ name_step (AciesTable  *before,
   guint n_added, n_removed;
   g_autoptr (AciesTerrain) added = find_missing (after, before, &n_added);
   g_autoptr (AciesTerrain) removed = find_missing (before, after, &n_removed);
+  char *label;
 
   if (n_added == 1 && n_removed == 0)
     /* Translators: a step that can be taken back; the name of a piece of scenery */
@@ -223,7 +246,10 @@ name_step (AciesTable  *before,
       return g_strdup (_("Change the Size of the Table"));
     }
 
-  return name_changes (before, after, merge);
+  label = name_changes (before, after, merge);
+
+  return label != NULL ? label : name_backdrop_change (acies_table_get_backdrop (before),
+                                                       acies_table_get_backdrop (after), merge);
 }
 
 /* ---- Keeping ---- */
@@ -269,7 +295,7 @@ plan_changed_cb (AciesGroundHistory *self,
   g_autofree char *merge = NULL;
   g_autofree char *label = NULL;
 
-  if (self->restoring || (parts & (ACIES_PLANNED_RULES | ACIES_PLANNED_TABLE)) == 0)
+  if (self->restoring || (parts & (ACIES_PLANNED_RULES | ACIES_PLANNED_TABLE | ACIES_PLANNED_BACKDROP)) == 0)
     return;
 
   if ((parts & ACIES_PLANNED_RULES) != 0)
@@ -353,6 +379,7 @@ go (AciesGroundHistory *self,
   acies_battle_plan_set_size (self->plan, acies_table_get_width (as), acies_table_get_height (as),
                               acies_table_get_deployment (as));
   acies_battle_plan_terrain_changed (self->plan);
+  acies_battle_plan_set_backdrop (self->plan, acies_table_get_backdrop (as));
   self->restoring = FALSE;
   notify_labels (self);
 

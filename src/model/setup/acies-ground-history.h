@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * AciesGroundHistory:
  *
  * What was done to the table of a plan, with undo and redo.  It listens to the plan and tells what was done from the
- * difference, so that whoever changes the table need not know of it.  Successive names of one piece, and successive
- * sizes of the table, are one step.  Other rules begin anew, since pieces count as something else then.
+ * difference, so that whoever changes the table need not know of it.  Successive names of one piece, successive
+ * sizes of the table and successive opacities of its photograph are one step.  Other rules begin anew, since pieces count as something else then.
  *
  * Properties: `undo-label`, `redo-label` (translated, nullable): what would be taken back or done again.
  */

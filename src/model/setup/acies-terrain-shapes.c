@@ -431,3 +431,38 @@ acies_terrain_turn (AciesTerrain *terrain,
     }
   acies_terrain_set_points (terrain, turned, n_points);
 }
+
+/**
+ * acies_terrain_classify_on_table:
+ * @table: a table
+ * @ruleset: the rules that it is played on by
+ *
+ * Lets terrain that means nothing in these rules count as what its like usually does.
+ *
+ * Returns: whether there was any
+ */
+gboolean
+acies_terrain_classify_on_table (AciesTable   *table,
+                                 AciesRuleset *ruleset)
+{
+  GListModel *terrain;
+  gboolean changed = FALSE;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (table) && ACIES_IS_RULESET (ruleset), FALSE);
+
+  terrain = acies_table_get_terrain (table);
+  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
+      g_autofree char *classes = NULL;
+
+      if (acies_ruleset_knows_terrain (ruleset, piece))
+        continue;
+
+      classes = acies_ruleset_classify_scenery (ruleset, acies_terrain_get_kind (piece));
+      acies_terrain_set_classes (piece, classes);
+      changed = TRUE;
+    }
+
+  return changed;
+}

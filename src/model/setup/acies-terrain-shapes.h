@@ -15,6 +15,9 @@ AciesTerrain *acies_terrain_create_of_class   (AciesTable       *table,
                                                guint             terrain_class,
                                                AciesPoint        center) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean      acies_terrain_classify_on_table (AciesTable       *table,
+                                               AciesRuleset     *ruleset);
+
 /* Copies and order */
 void          acies_terrain_take_after        (AciesTerrain     *terrain,
                                                AciesTerrain     *like);

@@ -6,24 +6,15 @@ import re
 import struct
 import sys
 import tempfile
-import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, journal_of, make_battle  # noqa: E402
 from clipboard import Clipboard  # noqa: E402
+from pictures import make_png  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, is_sensitive, look_shown, missing, settle, wait  # noqa: E402
-
-
-def make_png(width, height, color):
-    """A picture of one color."""
-    def chunk(kind, data):
-        return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
-
-    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0))
-            + chunk(b'IDAT', zlib.compress((b'\0' + bytes(color) * width) * height)) + chunk(b'IEND', b''))
 
 
 def titles(window):

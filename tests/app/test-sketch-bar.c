@@ -237,7 +237,8 @@ test_files (Fixture       *fixture,
       g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      acies_sketch_files_write (GTK_WIDGET (fixture->sketch), fixture->play, time, files[i].extent, -1, 800, file);
+      acies_sketch_files_write (GTK_WIDGET (fixture->sketch), fixture->play, time, files[i].extent, -1, FALSE, 800,
+                                file);
       app_wait_until (begins_with (path, files[i].head));
     }
   app_settle ();

@@ -11,6 +11,9 @@
 #include "acies-army-page.h"
 #include "acies-army-sheet-dialog.h"
 #include "acies-army-tree.h"
+#include "acies-backdrop-field.h"
+#include "acies-backdrop-fit.h"
+#include "acies-backdrop-window.h"
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
@@ -113,6 +116,9 @@ static const struct
   { "army-sheet-dialog", acies_army_sheet_dialog_get_type },
   { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
+  { "backdrop-field", acies_backdrop_field_get_type },
+  { "backdrop-fit", acies_backdrop_fit_get_type },
+  { "backdrop-window", acies_backdrop_window_get_type },
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
   { "clause-label", acies_clause_label_get_type },

@@ -597,6 +597,15 @@ looks_cb (AciesPlaySketch *self)
                            acies_sketch_looks_get_style (self->looks));
 }
 
+/* A photograph that cannot be decoded */
+static void
+backdrop_cb (AciesPlaySketch   *self,
+             AciesBackdropWork *backdrop)
+{
+  if (acies_backdrop_work_get_error (backdrop) != NULL)
+    tell (self, acies_backdrop_work_get_error (backdrop));
+}
+
 static void
 sketch_action (GtkWidget  *widget,
                const char *name,
@@ -635,7 +644,8 @@ export_action (GtkWidget  *widget,
   acies_sketch_files_choose (widget, self->session, self->play, self->time,
                              g_str_equal (extent, "turns") ? ACIES_SKETCH_TURNS
                              : g_str_equal (extent, "film") ? ACIES_SKETCH_FILM : ACIES_SKETCH_MOMENT,
-                             acies_sketch_looks_get_style (self->looks));
+                             acies_sketch_looks_get_style (self->looks),
+                             acies_sketch_looks_get (self->looks, "sketch-backdrop"));
 }
 
 /**
@@ -764,6 +774,8 @@ acies_play_sketch_set_play (AciesPlaySketch *self,
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_scene), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::proposal", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::obstacle", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_sketch_view_get_backdrop (self->view), "changed", G_CALLBACK (backdrop_cb), self,
+                           G_CONNECT_SWAPPED);
   acies_sketch_bar_set_play (self->bar, play, self->time);
   acies_placed_list_set_play (self->list, play);
   looks_cb (self);

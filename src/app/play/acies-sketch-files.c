@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-backdrop-load.h"
 #include "acies-export.h"
 #include "acies-file.h"
 #include "acies-message.h"
@@ -20,6 +21,7 @@ typedef struct
   guint                     moment;
   guint                     compared;
   AciesSketchExportOptions  options;
+  gboolean                  has_backdrop;
   GFile                    *file;
 } Work;
 
@@ -30,19 +32,38 @@ work_free (gpointer data)
 
   g_object_unref (work->trial);
   g_ptr_array_unref (work->events);
+  g_clear_pointer (&work->options.backdrop, cairo_surface_destroy);
   g_object_unref (work->file);
   g_free (work);
 }
 
+/* Loads the photograph under the ground, if it is to be there. */
+static gboolean
+load_backdrop (Work          *work,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  AciesTable *table = acies_battle_get_table (work->trial);
+
+  if (!work->has_backdrop || acies_table_get_backdrop (table) == NULL)
+    return TRUE;
+
+  work->options.backdrop = acies_backdrop_load (acies_table_get_backdrop (table), acies_table_get_width (table),
+                                                acies_table_get_height (table), cancellable, error);
+
+  return work->options.backdrop != NULL;
+}
+
 static GBytes *
-write_bytes (const Work    *work,
+write_bytes (Work          *work,
              GCancellable  *cancellable,
              GError       **error)
 {
   g_autoptr (AciesScene) scene = NULL;
   g_autoptr (GPtrArray) scenes = NULL;
 
-  if (!acies_battle_fill_trial (work->trial, work->events, cancellable, error))
+  if (!acies_battle_fill_trial (work->trial, work->events, cancellable, error)
+      || !load_backdrop (work, cancellable, error))
     return NULL;
 
   if (work->extent == ACIES_SKETCH_TURNS)
@@ -69,7 +90,7 @@ write_thread (GTask        *task,
               gpointer      task_data,
               GCancellable *cancellable)
 {
-  const Work *work = task_data;
+  Work *work = task_data;
   GError *error = NULL;
   g_autofree char *etag = NULL;
   g_autoptr (GBytes) bytes = write_bytes (work, cancellable, &error);
@@ -99,6 +120,7 @@ written_cb (GObject      *object,
  * @time: what is compared
  * @extent: how much is written
  * @style: the style, -1 for light
+ * @has_backdrop: whether the photograph under the ground is painted
  * @width: pixels, 0 for the usual
  * @file: where to, overwritten
  *
@@ -110,6 +132,7 @@ acies_sketch_files_write (GtkWidget         *widget,
                           AciesPlayTime     *time,
                           AciesSketchExtent  extent,
                           int                style,
+                          gboolean           has_backdrop,
                           int                width,
                           GFile             *file)
 {
@@ -144,6 +167,7 @@ acies_sketch_files_write (GtkWidget         *widget,
   work->options.format = format;
   work->options.style = style >= 0 ? (AciesSketchStyle) style : ACIES_SKETCH_LIGHT;
   work->options.width = width;
+  work->has_backdrop = has_backdrop;
   work->file = g_object_ref (file);
   task = g_task_new (widget, NULL, written_cb, NULL);
   g_task_set_source_tag (task, acies_sketch_files_write);
@@ -160,6 +184,7 @@ typedef struct
   AciesPlayTime     *time;
   AciesSketchExtent  extent;
   int                style;
+  gboolean           has_backdrop;
 } Choice;
 
 static void
@@ -185,7 +210,7 @@ response_cb (GtkFileChooserNative *chooser,
 
   if (file != NULL && gtk_widget_get_root (choice->widget) != NULL)
     acies_sketch_files_write (choice->widget, choice->play, choice->time, choice->extent, choice->style,
-                              width != NULL ? (int) g_ascii_strtoll (width, NULL, 10) : 0, file);
+                              choice->has_backdrop, width != NULL ? (int) g_ascii_strtoll (width, NULL, 10) : 0, file);
   g_object_unref (chooser);
 }
 
@@ -206,6 +231,7 @@ add_widths (GtkFileChooser *chooser)
  * @time: what is compared
  * @extent: how much is written
  * @style: the style, -1 for light
+ * @has_backdrop: whether the photograph under the ground is painted
  *
  * Asks for a file, and writes sketches into it.
  */
@@ -215,7 +241,8 @@ acies_sketch_files_choose (GtkWidget         *widget,
                            AciesPlay         *play,
                            AciesPlayTime     *time,
                            AciesSketchExtent  extent,
-                           int                style)
+                           int                style,
+                           gboolean           has_backdrop)
 {
   static const struct
   {
@@ -243,7 +270,7 @@ acies_sketch_files_choose (GtkWidget         *widget,
   if (extent == ACIES_SKETCH_MOMENT)
     add_widths (GTK_FILE_CHOOSER (chooser));
   choice = g_new (Choice, 1);
-  *choice = (Choice) { g_object_ref (widget), g_object_ref (play), g_object_ref (time), extent, style };
+  *choice = (Choice) { g_object_ref (widget), g_object_ref (play), g_object_ref (time), extent, style, has_backdrop };
   g_signal_connect_data (chooser, "response", G_CALLBACK (response_cb), choice, choice_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

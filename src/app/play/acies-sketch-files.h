@@ -30,13 +30,15 @@ void acies_sketch_files_choose (GtkWidget         *widget,
                                 AciesPlay         *play,
                                 AciesPlayTime     *time,
                                 AciesSketchExtent  extent,
-                                int                style);
+                                int                style,
+                                gboolean           has_backdrop);
 /* Writes them, in a thread, and tells at @widget what became of it; @file is overwritten. */
 void acies_sketch_files_write  (GtkWidget         *widget,
                                 AciesPlay         *play,
                                 AciesPlayTime     *time,
                                 AciesSketchExtent  extent,
                                 int                style,
+                                gboolean           has_backdrop,
                                 int                width,
                                 GFile             *file);
 

@@ -62,10 +62,16 @@ acies_ground_marks_number (GtkWidget       *widget,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Draws a line in the color of the selection. */
-static void
-stroke_selected (cairo_t *cr,
-                 double   width)
+/**
+ * acies_ground_marks_stroke:
+ * @cr: has a path
+ * @width: of the line
+ *
+ * Draws a line in the color of the selection, with a rim that is seen on any ground.
+ */
+void
+acies_ground_marks_stroke (cairo_t *cr,
+                           double   width)
 {
   AciesSketchStyle style = acies_badge_get_style ();
 
@@ -95,7 +101,7 @@ draw_shape (cairo_t         *cr,
     }
   if (!acies_terrain_is_line (terrain))
     cairo_close_path (cr);
-  stroke_selected (cr, 2.0);
+  acies_ground_marks_stroke (cr, 2.0);
 }
 
 static void
@@ -113,8 +119,41 @@ draw_box (cairo_t         *cr,
   acies_view_from_table (view, (AciesPoint) { bottom_right.x + reach, bottom_right.y + reach }, &right, &bottom);
   cairo_rectangle (cr, left, top, right - left, bottom - top);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0.0);
-  stroke_selected (cr, 1.2);
+  acies_ground_marks_stroke (cr, 1.2);
   cairo_set_dash (cr, NULL, 0, 0.0);
+}
+
+/**
+ * acies_ground_marks_handle:
+ * @cr: where to draw
+ * @x: its middle
+ * @y: its middle
+ * @size: half of what it takes
+ * @is_square: whether it is a square instead of a disc
+ * @is_filled: whether it is filled instead of a ring
+ *
+ * Draws what something is taken hold of by.
+ */
+void
+acies_ground_marks_handle (cairo_t  *cr,
+                           double    x,
+                           double    y,
+                           double    size,
+                           gboolean  is_square,
+                           gboolean  is_filled)
+{
+  AciesSketchStyle style = acies_badge_get_style ();
+
+  cairo_new_path (cr);
+  if (is_square)
+    cairo_rectangle (cr, x - 0.8 * size, y - 0.8 * size, 1.6 * size, 1.6 * size);
+  else
+    cairo_arc (cr, x, y, size, 0, 2 * G_PI);
+  set_color (cr, acies_palette_get (style, is_filled ? ACIES_COLOR_ACCENT : ACIES_COLOR_ACCENT_COUNTER), 1.0);
+  cairo_fill_preserve (cr);
+  set_color (cr, acies_palette_get (style, is_filled ? ACIES_COLOR_ACCENT_COUNTER : ACIES_COLOR_ACCENT), 1.0);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
 }
 
 /* Points are filled discs, the one that keys move is larger; middles are small rings, corners squares, and
@@ -126,7 +165,6 @@ draw_grip (cairo_t         *cr,
            AciesTerrainGrip grip,
            int              point)
 {
-  AciesSketchStyle style = acies_badge_get_style ();
   gboolean filled = grip.kind == ACIES_TERRAIN_GRIP_POINT || grip.kind == ACIES_TERRAIN_GRIP_BOX;
   double size = grip.kind == ACIES_TERRAIN_GRIP_MIDDLE ? 0.7 * ACIES_GROUND_HANDLE : ACIES_GROUND_HANDLE;
   AciesPoint place;
@@ -138,16 +176,7 @@ draw_grip (cairo_t         *cr,
   if (grip.kind == ACIES_TERRAIN_GRIP_POINT && (int) grip.index == point)
     size *= 1.6;
   acies_view_from_table (view, place, &x, &y);
-  cairo_new_path (cr);
-  if (grip.kind == ACIES_TERRAIN_GRIP_BOX)
-    cairo_rectangle (cr, x - 0.8 * size, y - 0.8 * size, 1.6 * size, 1.6 * size);
-  else
-    cairo_arc (cr, x, y, size, 0, 2 * G_PI);
-  set_color (cr, acies_palette_get (style, filled ? ACIES_COLOR_ACCENT : ACIES_COLOR_ACCENT_COUNTER), 1.0);
-  cairo_fill_preserve (cr);
-  set_color (cr, acies_palette_get (style, filled ? ACIES_COLOR_ACCENT_COUNTER : ACIES_COLOR_ACCENT), 1.0);
-  cairo_set_line_width (cr, 1.6);
-  cairo_stroke (cr);
+  acies_ground_marks_handle (cr, x, y, size, grip.kind == ACIES_TERRAIN_GRIP_BOX, filled);
 }
 
 /**
@@ -193,7 +222,7 @@ draw_cross_hair (cairo_t         *cr,
       cairo_move_to (cr, x, y + side * ACIES_GROUND_HANDLE);
       cairo_line_to (cr, x, y + side * ARM);
     }
-  stroke_selected (cr, 1.6);
+  acies_ground_marks_stroke (cr, 1.6);
 }
 
 /**

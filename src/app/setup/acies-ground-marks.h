@@ -32,4 +32,15 @@ void acies_ground_marks_add_zone (AciesScene      *scene,
                                   guint            side,
                                   AciesTableUnit   unit);
 
+/* Strokes the path in the color of the selection. */
+void acies_ground_marks_stroke   (cairo_t         *cr,
+                                  double           width);
+/* Draws what something is taken hold of by: a disc or a square, filled or a ring. */
+void acies_ground_marks_handle   (cairo_t         *cr,
+                                  double           x,
+                                  double           y,
+                                  double           size,
+                                  gboolean         is_square,
+                                  gboolean         is_filled);
+
 G_END_DECLS

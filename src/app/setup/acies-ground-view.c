@@ -26,6 +26,7 @@ struct _AciesGroundView
   AciesSketchView *sketch;
   gboolean         snaps;
   gboolean         has_grid;
+  gboolean         has_backdrop;
 
   /* (nullable): the piece that is being drawn */
   AciesGroundPen  *pen;
@@ -41,6 +42,7 @@ enum
 {
   PROP_SNAPS = 1,
   PROP_HAS_GRID,
+  PROP_HAS_BACKDROP,
   PROP_IS_DRAWING,
   N_PROPS
 };
@@ -673,6 +675,13 @@ choice_changed_cb (AciesGroundView *self)
 /* ---- Construction ---- */
 
 static void
+show_layers (AciesGroundView *self)
+{
+  acies_sketch_view_set_flags (self->sketch, (self->has_grid ? 0 : ACIES_PAINT_NO_GRID)
+                                             | (self->has_backdrop ? ACIES_PAINT_BACKDROP : 0));
+}
+
+static void
 acies_ground_view_dispose (GObject *object)
 {
   AciesGroundView *self = ACIES_GROUND_VIEW (object);
@@ -703,6 +712,9 @@ acies_ground_view_get_property (GObject    *object,
     case PROP_HAS_GRID:
       g_value_set_boolean (value, self->has_grid);
       break;
+    case PROP_HAS_BACKDROP:
+      g_value_set_boolean (value, self->has_backdrop);
+      break;
     case PROP_IS_DRAWING:
       g_value_set_boolean (value, self->pen != NULL);
       break;
@@ -726,7 +738,11 @@ acies_ground_view_set_property (GObject      *object,
       break;
     case PROP_HAS_GRID:
       self->has_grid = g_value_get_boolean (value);
-      acies_sketch_view_set_flags (self->sketch, self->has_grid ? 0 : ACIES_PAINT_NO_GRID);
+      show_layers (self);
+      break;
+    case PROP_HAS_BACKDROP:
+      self->has_backdrop = g_value_get_boolean (value);
+      show_layers (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -748,6 +764,8 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HAS_GRID] = g_param_spec_boolean ("has-grid", NULL, NULL, TRUE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_BACKDROP] = g_param_spec_boolean ("has-backdrop", NULL, NULL, FALSE,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_DRAWING] = g_param_spec_boolean ("is-drawing", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * points, scaled and turned, and drawn.
  *
  * Its choice is the id of the piece that is worked on.
- * Properties: `snaps`, whether points fall on half inches; `has-grid`; `is-drawing` (to be read).
+ * Properties: `snaps`, whether points fall on half inches; `has-grid`; `has-backdrop`, whether the photograph
+ * under the ground is seen; `is-drawing` (to be read).
  * Signal: `picked`: a click selected a piece, or none.
  */
 #define ACIES_TYPE_GROUND_VIEW (acies_ground_view_get_type ())

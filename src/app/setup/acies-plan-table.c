@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-backdrop-field.h"
 #include "acies-deployment.h"
 #include "acies-ground-bar.h"
 #include "acies-ground-list.h"
@@ -51,7 +52,9 @@ struct _AciesPlanTable
   GtkSpinButton   *height;
   GtkSpinButton   *deployment;
   AciesGroundBar  *bar;
+  GtkWidget       *view;
   AciesGroundList *list;
+  AciesBackdropField *backdrop;
   GtkEditable     *name;
   GtkWidget       *undo_row;
   GtkWidget       *undo_button;
@@ -522,11 +525,13 @@ ground_key_cb (GtkWidget *widget,
                GVariant  *arguments,
                gpointer   user_data)
 {
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
   const char *name;
 
   g_variant_get (arguments, "(&s)", &name);
 
-  return gtk_widget_activate_action (GTK_WIDGET (ACIES_PLAN_TABLE (widget)->bar), name, NULL);
+  return gtk_widget_activate_action (g_str_has_prefix (name, "backdrop.") ? GTK_WIDGET (self->backdrop)
+                                                                          : GTK_WIDGET (self->bar), name, NULL);
 }
 
 static void
@@ -541,6 +546,7 @@ bind_keys (GtkWidgetClass *widget_class)
     { GDK_KEY_z, GDK_CONTROL_MASK, "ground.undo" },
     { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "ground.redo" },
     { GDK_KEY_d, GDK_CONTROL_MASK, "ground.duplicate" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "backdrop.paste" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -608,6 +614,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   view_class->choose = acies_plan_table_choose;
   view_class->describe = acies_plan_table_describe;
 
+  g_type_ensure (ACIES_TYPE_BACKDROP_FIELD);
   g_type_ensure (ACIES_TYPE_GROUND_BAR);
   g_type_ensure (ACIES_TYPE_GROUND_LIST);
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
@@ -634,7 +641,9 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, height);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, view);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, backdrop);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_own);
@@ -656,6 +665,7 @@ acies_plan_table_init (AciesPlanTable *self)
     self->tables[group] = g_ptr_array_new_with_free_func (g_object_unref);
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_backdrop_field_add_target (self->backdrop, self->view);
   gtk_spin_button_set_range (self->width, LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
   gtk_spin_button_set_range (self->height, LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
   self->filling = FALSE;

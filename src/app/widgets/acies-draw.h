@@ -33,6 +33,8 @@ double  acies_draw_measure_label  (GtkWidget      *widget,
                                    const char     *text,
                                    double          points,
                                    gboolean        bold);
+/* Whether Cairo draws the window: it has a texture converted pixel by pixel, at each frame. */
+gboolean    acies_draw_is_by_cairo        (GtkWidget       *widget);
 /* (transfer full) @surface */
 GdkTexture *acies_texture_new_for_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 

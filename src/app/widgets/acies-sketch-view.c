@@ -31,6 +31,7 @@ struct _AciesSketchView
   AciesPainter       *painter;
   AciesSketchCamera  *camera;
   AciesSketchPointer *pointer;
+  AciesBackdropWork  *backdrop;
   AciesOverlay       *overlay;
   AciesPaintFlags     flags;
   AciesPaintFlags     layers;
@@ -171,13 +172,22 @@ append_texture (AciesSketchView *self,
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
 }
 
-/* Cairo has the picture converted pixel by pixel, at each frame, when it is to draw it as a texture. */
-static gboolean
-is_drawn_by_cairo (AciesSketchView *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+/* ---- The photograph under the ground ---- */
 
-  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+static void
+follow_backdrop (AciesSketchView *self)
+{
+  AciesScene *scene = acies_sketch_view_get_scene (self);
+  gboolean is_shown = scene != NULL && ((self->flags | self->layers) & ACIES_PAINT_BACKDROP) != 0;
+
+  acies_backdrop_work_set_table (self->backdrop, is_shown ? acies_scene_get_table (scene) : NULL);
+}
+
+static void
+backdrop_changed_cb (AciesSketchView *self)
+{
+  acies_painter_set_backdrop (self->painter, acies_backdrop_work_get_picture (self->backdrop));
+  drop_picture (self);
 }
 
 /* ---- The widget ---- */
@@ -212,7 +222,7 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &background, &bounds);
   if (scene != NULL)
     {
-      gboolean by_cairo = is_drawn_by_cairo (self);
+      gboolean by_cairo = acies_draw_is_by_cairo (widget);
 
       update_picture (self, view);
       if (self->picture != NULL && !by_cairo)
@@ -397,6 +407,8 @@ acies_sketch_view_finalize (GObject *object)
   clear_picture (self);
   g_clear_object (&self->camera);
   g_clear_object (&self->painter);
+  acies_backdrop_work_set_table (self->backdrop, NULL);
+  g_clear_object (&self->backdrop);
   g_clear_object (&self->overlay);
 
   G_OBJECT_CLASS (acies_sketch_view_parent_class)->finalize (object);
@@ -495,6 +507,7 @@ acies_sketch_view_init (AciesSketchView *self)
   self->style = -1;
   self->painter = acies_painter_new ();
   self->camera = acies_sketch_camera_new ();
+  self->backdrop = acies_backdrop_work_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_sketch_pointer_set_up (self->pointer, GTK_WIDGET (self), self->camera);
   set_interactive (self, TRUE);
@@ -503,6 +516,7 @@ acies_sketch_view_init (AciesSketchView *self)
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), NULL);
   g_signal_connect_object (self->camera, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->backdrop, "changed", G_CALLBACK (backdrop_changed_cb), self, G_CONNECT_SWAPPED);
   dark_changed_cb (self);
 }
 
@@ -540,6 +554,7 @@ acies_sketch_view_set_scene (AciesSketchView *self,
     return;
 
   acies_sketch_camera_set_scene (self->camera, scene);
+  follow_backdrop (self);
   /* The height of a miniature depends on its table. */
   if (!self->interactive)
     gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -609,6 +624,7 @@ acies_sketch_view_set_flags (AciesSketchView *self,
     return;
 
   self->flags = flags;
+  follow_backdrop (self);
   drop_picture (self);
 }
 
@@ -637,6 +653,7 @@ acies_sketch_view_set_looks (AciesSketchView *self,
   self->layers = layers;
   self->style = style;
   acies_painter_set_layers (self->painter, layers);
+  follow_backdrop (self);
   dark_changed_cb (self);
 }
 
@@ -657,6 +674,14 @@ acies_sketch_view_keep_left (AciesSketchView *self,
 
   acies_painter_keep_left (self->painter, width, height);
   drop_picture (self);
+}
+
+AciesBackdropWork *
+acies_sketch_view_get_backdrop (AciesSketchView *self)
+{
+  g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
+
+  return self->backdrop;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "acies-backdrop-work.h"
 #include "acies-painter.h"
 #include "acies-sketch-camera.h"
 
@@ -61,6 +62,8 @@ void             acies_sketch_view_set_drag_text   (AciesSketchView    *self,
 void             acies_sketch_view_set_looks       (AciesSketchView    *self,
                                                     AciesPaintFlags     layers,
                                                     int                 style);
+/* The photograph under the ground, which is there if the flags or layers have it (transfer none) */
+AciesBackdropWork *acies_sketch_view_get_backdrop  (AciesSketchView    *self);
 /* Which part of the table is seen; emits `moved` (transfer none) */
 AciesSketchCamera *acies_sketch_view_get_camera    (AciesSketchView    *self);
 /* Pixels at the lower left that no name goes to */

@@ -21,7 +21,7 @@
  * @error: return location
  *
  * Decodes the photograph of a backdrop and makes it into a picture of the table, seen from above, whose longer edge has
- * %ACIES_PHOTO_MAX_EDGE pixels.  Takes a tenth of a second, so that a window calls it in a thread.
+ * %ACIES_PHOTO_MAX_EDGE pixels.  Takes some tenths of a second, so that a window calls it in a thread.
  *
  * Returns: (transfer full) (nullable): an image with alpha; %NULL with an error of acies_photo_decode(), which names the
  *   photograph, or %G_IO_ERROR_FAILED without memory

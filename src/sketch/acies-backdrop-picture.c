@@ -98,7 +98,7 @@ fill_row (const AciesBackdrop *self,
  * @cancellable: (nullable): a #GCancellable
  *
  * Makes a picture of the table as it is seen from above, out of a photograph that sees it from the side.  Takes its time,
- * some 30 ms for a million pixels, so that a window calls it in a thread.
+ * some 80 ms for a million pixels, so that a window calls it in a thread.
  *
  * Returns: (transfer full) (nullable): an image with alpha; %NULL when it is cancelled, or without memory
  */

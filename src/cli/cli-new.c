@@ -9,6 +9,7 @@
 #include "acies-army-file.h"
 #include "acies-file-load.h"
 #include "acies-opening.h"
+#include "acies-table-edge.h"
 #include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
@@ -22,6 +23,7 @@ typedef struct
   char      *place;
   char      *table;
   char      *deployment;
+  char      *edges;
   char     **options;
   char     **terrain;
   gboolean   force;
@@ -36,6 +38,7 @@ new_options_clear (NewOptions *options)
   g_free (options->place);
   g_free (options->table);
   g_free (options->deployment);
+  g_free (options->edges);
   g_strfreev (options->options);
   g_strfreev (options->terrain);
 }
@@ -112,9 +115,33 @@ parse_size (const char  *text,
   return TRUE;
 }
 
+/* One edge for each side */
+static gboolean
+read_edges (AciesTable  *table,
+            const char  *text,
+            guint        n_sides,
+            GError     **error)
+{
+  g_autofree char *nicks = NULL;
+  g_autofree char *shown = NULL;
+
+  if (acies_table_parse_edges (table, text) && acies_table_get_n_edges (table) == n_sides)
+    return TRUE;
+
+  nicks = cli_list_nicks (ACIES_TYPE_TABLE_EDGE);
+  shown = acies_text_shorten (text);
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+               /* Translators: an option, what was given, what there is to choose from */
+               _("%s: “%s” does not name an edge for each side; there are %s, and not all sides can have the same"),
+               "--edges", shown, nicks);
+
+  return FALSE;
+}
+
 /* Without a size it is the table that the rules propose, with its zones. */
 static AciesTable *
 make_table (AciesRuleset      *ruleset,
+            guint              n_sides,
             const NewOptions  *options,
             GError           **error)
 {
@@ -144,6 +171,10 @@ make_table (AciesRuleset      *ruleset,
         }
       acies_table_set_deployment (table, deployment);
     }
+  if (options->edges != NULL
+      && (!cli_check_text ("--edges", options->edges, CLI_MAX_NAME, error)
+          || !read_edges (table, options->edges, n_sides, error)))
+    return NULL;
   for (guint i = 0; options->terrain != NULL && options->terrain[i] != NULL; i++)
     if (!cli_read_terrain (table, options->terrain[i], error))
       return NULL;
@@ -182,7 +213,7 @@ make_battle (Cli               *cli,
 
   first = g_list_model_get_item (armies, 0);
   ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (first), error);
-  if (ruleset == NULL || (table = make_table (ruleset, options, error)) == NULL
+  if (ruleset == NULL || (table = make_table (ruleset, g_list_model_get_n_items (armies), options, error)) == NULL
       || (readings = cli_parse_readings (ruleset, options->options, error)) == NULL)
     return NULL;
 
@@ -241,6 +272,8 @@ cli_new (Cli               *cli,
       N_("The table, in inches; without, the one that the rules propose"), N_("WIDTHxHEIGHT") },
     { "deployment", 0, 0, G_OPTION_ARG_FILENAME, &options.deployment,
       N_("How far from the edges armies deploy"), N_("INCHES") },
+    { "edges", 0, 0, G_OPTION_ARG_FILENAME, &options.edges,
+      N_("The edge of each army, in their order: near, left, far, right"), N_("EDGE,EDGE") },
     { "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,
       N_("A reading of the rules"), N_("KEY=VALUE") },
     { "terrain", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.terrain,

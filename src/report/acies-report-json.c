@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-report-json-private.h"
+#include "acies-table-edge.h"
 
 /*
  * A whole battle as JSON, for programs: what was agreed, the table, the armies, the log and the end.
@@ -270,6 +271,8 @@ add_sides (JsonBuilder *builder,
       if (acies_situation_get_side (situation, i)->emblem != ACIES_EMBLEM_NONE)
         acies_json_add_text (builder, "emblem",
                              acies_emblem_get_nick (acies_situation_get_side (situation, i)->emblem));
+      acies_json_add_nick (builder, "edge", ACIES_TYPE_TABLE_EDGE,
+                           (int) acies_table_get_edge (acies_battle_get_table (battle), i));
       acies_json_add_text (builder, "notes", acies_army_get_notes (army));
       acies_json_add_record (builder, "traits", acies_army_get_traits (army));
       json_builder_set_member_name (builder, "commands");

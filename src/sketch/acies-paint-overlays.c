@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "acies-sketch-private.h"
+#include "acies-table-edge.h"
 
 /* Paints what is laid over the table during play: zones, ranges, circles of
  * command, the selection and measuring. */
@@ -55,6 +56,23 @@ acies_pill_draw (AciesPaint *paint,
   acies_text_paint (paint->cr, layout, x - width / 2 + 7, y - (height - 1) / 2, ink, NULL, 0);
 }
 
+/* How wide and how high a shape is */
+static AciesPoint
+get_extent (const AciesPoint *points,
+            gsize             n_points)
+{
+  AciesPoint low = points[0];
+  AciesPoint high = points[0];
+
+  for (gsize i = 1; i < n_points; i++)
+    {
+      low = (AciesPoint) { MIN (low.x, points[i].x), MIN (low.y, points[i].y) };
+      high = (AciesPoint) { MAX (high.x, points[i].x), MAX (high.y, points[i].y) };
+    }
+
+  return (AciesPoint) { high.x - low.x, high.y - low.y };
+}
+
 static void
 draw_zone (AciesPaint       *paint,
            guint             color,
@@ -84,7 +102,13 @@ draw_zone (AciesPaint       *paint,
 
       layout = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, 14 * paint->letter_k, 0.4, text);
       acies_text_size (layout, &width, &height);
-      acies_text_paint (paint->cr, layout, middle.x - width / 2, middle.y - height / 2, line, &halo, 3);
+      cairo_save (paint->cr);
+      cairo_translate (paint->cr, middle.x, middle.y);
+      /* In a zone that is too narrow for it, it reads upwards. */
+      if (width > get_extent (points, n_points).x && height < get_extent (points, n_points).x)
+        cairo_rotate (paint->cr, -G_PI_2);
+      acies_text_paint (paint->cr, layout, -width / 2, -height / 2, line, &halo, 3);
+      cairo_restore (paint->cr);
     }
 }
 
@@ -105,30 +129,23 @@ paint_zone (AciesPaint           *paint,
              (const AciesPoint *) (gpointer) pixels->data, pixels->len, zone->text);
 }
 
-/* The strips along the long edges in which the sides deploy: the first side at
- * the near edge, the second at the far one. */
+/* The strips in which the sides deploy, each along its edge */
 static void
 paint_deployment (AciesPaint *paint)
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
-  double width = acies_table_get_width (table);
-  double height = acies_table_get_height (table);
-  double depth = acies_table_get_deployment (table);
-  int side;
 
-  if (depth <= 0)
-    return;
-  for (side = 0; side < 2; side++)
+  for (guint side = 0; side < acies_table_get_n_edges (table); side++)
     {
-      double top = side == 0 ? height - depth : 0;
-      AciesPoint points[4] = {
-        acies_paint_place (paint, (AciesPoint) { 0, top }),
-        acies_paint_place (paint, (AciesPoint) { width, top }),
-        acies_paint_place (paint, (AciesPoint) { width, top + depth }),
-        acies_paint_place (paint, (AciesPoint) { 0, top + depth }),
-      };
+      AciesTableZone zone;
+      AciesPoint points[4];
 
-      draw_zone (paint, acies_scene_side_color (paint->scene, (guint) side), points, 4, NULL);
+      if (!acies_table_find_zone (table, side, &zone))
+        continue;
+      acies_table_zone_get_corners (&zone, points);
+      for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+        points[i] = acies_paint_place (paint, points[i]);
+      draw_zone (paint, acies_scene_side_color (paint->scene, side), points, G_N_ELEMENTS (points), NULL);
     }
 }
 

@@ -2,9 +2,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-backdrop.h"
 #include "acies-forms-private.h"
-#include "acies-terrain.h"
+#include "acies-table-edge.h"
 
 #define MOST_TERRAIN 1000
 #define MOST_POINTS  1000
@@ -57,10 +59,37 @@ static const AciesXmlForm backdrop = {
   "backdrop", HAS_ATTRIBUTES (backdrop_attributes), HAS_CHILDREN (backdrop_children)
 };
 
+/* Words between single spaces, two to six of them */
+static gboolean
+are_edges (const char *text,
+           gsize       length)
+{
+  static const char * const words[] = { "near", "left", "far", "right" };
+  guint n_words = 0;
+  gsize at = 0;
+
+  do
+    {
+      gsize word = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        if (length - at >= strlen (words[i]) && strncmp (text + at, words[i], strlen (words[i])) == 0)
+          word = strlen (words[i]);
+      if (word == 0)
+        return FALSE;
+      n_words++;
+      at += word;
+    }
+  while (at < length && text[at++] == ' ');
+
+  return at == length && text[at - 1] != ' ' && n_words >= 2 && n_words <= ACIES_TABLE_MAX_SIDES;
+}
+
 static const AciesXmlAttribute table_attributes[] = {
   { "width", REQUIRED, DECIMAL (1, MOST_TABLE) },
   { "height", REQUIRED, DECIMAL (1, MOST_TABLE) },
   { "deployment", DECIMAL (0, MOST_TABLE) },
+  { "edges", .type = ACIES_XML_PATTERN, .suits = are_edges },
 };
 
 static const AciesXmlChild table_children[] = { { &backdrop, 0, 0, 1 }, { &terrain, 1, 0, MOST_TERRAIN } };

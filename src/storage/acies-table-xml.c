@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-xml-private.h"
+#include "acies-table-edge.h"
 #include "acies-table-xml-private.h"
 
 /* Writing */
@@ -69,6 +70,13 @@ acies_table_write_xml (AciesXmlWriter *writer,
   acies_xml_writer_double (writer, "width", acies_table_get_width (table));
   acies_xml_writer_double (writer, "height", acies_table_get_height (table));
   acies_xml_writer_double (writer, "deployment", acies_table_get_deployment (table));
+  /* Without, they are the usual ones, as in all files before there was a choice. */
+  if (!acies_table_has_usual_edges (table))
+    {
+      g_autofree char *edges = acies_table_print_edges (table);
+
+      acies_xml_writer_attribute (writer, "edges", edges);
+    }
   if (acies_table_get_backdrop (table) != NULL)
     write_backdrop (writer, acies_table_get_backdrop (table));
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
@@ -180,7 +188,14 @@ acies_table_read_xml (xmlNode  *node,
   g_autoptr (AciesTable) table = acies_table_new (acies_xml_get_double (node, "width", 72.0),
                                                   acies_xml_get_double (node, "height", 48.0));
   xmlNode *backdrop;
+  g_autofree char *edges = acies_xml_get_attribute (node, "edges");
 
+  /* The schema allows no other words. */
+  if (edges != NULL && !acies_table_parse_edges (table, edges))
+    {
+      acies_xml_set_error (error, node, _("The edges are “%s”: enemies cannot deploy all along the same one"), edges);
+      return NULL;
+    }
   acies_table_set_deployment (table, acies_xml_get_double (node, "deployment", 0.0));
   backdrop = acies_xml_first_child (node, "backdrop");
   if (backdrop != NULL && !read_backdrop (table, backdrop, error))

@@ -6,10 +6,8 @@
 /**
  * AciesTable:
  *
- * The table that a battle is fought on: its size in inches and its scenery.
- *
- * The two long edges are those at the top and at the bottom, whatever the
- * proportions: the sides deploy along them.
+ * The table that a battle is fought on: its size in inches, its scenery, and
+ * the edges along which the sides deploy.
  */
 
 #define DEFAULT_WIDTH 72.0
@@ -42,6 +40,12 @@ terrain_changed_cb (AciesTable *self)
 {
   g_assert (ACIES_IS_TABLE (self));
 
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+acies_table_emit_changed (AciesTable *self)
+{
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -183,8 +187,8 @@ acies_table_class_init (AciesTableClass *klass)
    * AciesTable::changed:
    * @self: the table
    *
-   * Emitted after a change of the size, the deployment strips, the pieces or a
-   * property of a piece.
+   * Emitted after a change of the size, the deployment strips and their edges,
+   * the pieces or a property of a piece.
    */
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -195,6 +199,7 @@ acies_table_init (AciesTable *self)
 {
   self->width = DEFAULT_WIDTH;
   self->height = DEFAULT_HEIGHT;
+  acies_table_init_edges (self);
   self->terrain = acies_terrain_list_new ();
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 }
@@ -237,6 +242,8 @@ acies_table_copy (AciesTable *self)
   copy = acies_table_new (self->width, self->height);
   copy->deployment = self->deployment;
   acies_table_set_backdrop (copy, self->backdrop);
+  memcpy (copy->edges, self->edges, sizeof self->edges);
+  copy->n_edges = self->n_edges;
   for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
       g_autoptr (AciesTerrain) piece = acies_terrain_copy (g_ptr_array_index (self->terrain->pieces, i));
@@ -315,8 +322,8 @@ acies_table_set_size (AciesTable *self,
  * acies_table_get_deployment:
  * @self: a table
  *
- * Returns: the depth of the strips along the far and the near edge in which the
- *   sides deploy, inches; 0 for none
+ * Returns: the depth of the strips along the edges of the sides in which they
+ *   deploy, inches; 0 for none
  */
 double
 acies_table_get_deployment (AciesTable *self)
@@ -331,8 +338,8 @@ acies_table_get_deployment (AciesTable *self)
  * @self: a table
  * @inches: the depth of the strips, 0 to %ACIES_TABLE_MAX_SIZE; 0 for none
  *
- * Sets the depth of the strips along the far and the near edge in which the
- * sides deploy.
+ * Sets the depth of the strips along the edges of the sides in which they
+ * deploy.
  */
 void
 acies_table_set_deployment (AciesTable *self,

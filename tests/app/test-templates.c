@@ -80,6 +80,7 @@
 #include "acies-unit-picker.h"
 #include "acies-units-page.h"
 #include "acies-units-table.h"
+#include "acies-zone-form.h"
 #include "app-fixture.h"
 
 /* ---- Templates ---- */
@@ -183,6 +184,7 @@ static const struct
   { "unit-picker", acies_unit_picker_get_type },
   { "units-page", acies_units_page_get_type },
   { "units-table", acies_units_table_get_type },
+  { "zone-form", acies_zone_form_get_type },
 };
 
 static void

@@ -33,6 +33,14 @@ def check_ruleset(tap, ruleset):
     table = ElementTree.parse(path).getroot().find('{urn:acies}table').attrib
     tap.ok(table == {'width': '60', 'height': '40', 'deployment': '5'}, f'{ruleset}/as-asked', str(table))
 
+    tap.call('new', '--force', path, *armies, '--edges', 'right,left')
+    table = ElementTree.parse(path).getroot().find('{urn:acies}table').attrib
+    tap.ok(table == {'width': width, 'height': height, 'deployment': deployment, 'edges': 'right left'}, f'{ruleset}/edges',
+           str(table))
+    for number, wrong in enumerate(('', 'near', 'near,near', 'near,up', 'near,far,left')):
+        refused = tap.call('new', '--force', path, *armies, '--edges', wrong)
+        tap.ok(refused.returncode == 2 and '--edges' in refused.stderr, f'{ruleset}/wrong-edges-{number}', refused.stderr)
+
     listed = tap.call('rulesets', ruleset).stdout
     tap.ok(f'\ntable {width}x{height}  deployment {deployment}  # ' in listed, f'{ruleset}/listed', listed[:800])
     tap.ok(('\nbefore  # ' in listed) == has_before, f'{ruleset}/before', listed[:800])

@@ -4,6 +4,8 @@
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
 #include "acies-deployment-line.h"
+#include "acies-ground-history.h"
+#include "acies-plan-edges.h"
 #include "acies-scene.h"
 #include "acies-terrain-shapes.h"
 #include "storage-fixture.h"
@@ -14,6 +16,43 @@ count_cb (AciesBattlePlan *plan,
           guint           *seen)
 {
   *seen |= parts;
+}
+
+/* Deploys both sides and looks at where they stand. */
+static void
+check_deployment (AciesBattlePlan *plan,
+                  guint            edge,
+                  guint            other)
+{
+  g_autoptr (AciesSituation) situation = NULL;
+  AciesTable *table = acies_battle_plan_get_table (plan);
+  double headings[] = { 90.0 * edge, 90.0 * other };
+  guint n_bodies = 0;
+
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
+    acies_battle_plan_deploy_in_line (plan, side);
+  situation = acies_battle_plan_create_situation (plan);
+  g_assert_cmpuint (acies_table_get_edge (acies_situation_get_table (situation), 0), ==, edge);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline = acies_body_get_outline (body);
+
+      if (!body->placed)
+        continue;
+      n_bodies++;
+      g_assert_cmpfloat (body->pose.heading, ==, headings[body->side]);
+      g_assert_false (acies_deployment_is_outside (table, body, &body->pose));
+      for (guint j = 0; j < i; j++)
+        {
+          const AciesBody *before = acies_situation_get_body (situation, j);
+          AciesOutline there = acies_body_get_outline (before);
+
+          if (before->placed && before->side != body->side)
+            g_assert_false (acies_outline_overlaps (&outline, &there));
+        }
+    }
+  g_assert_cmpuint (n_bodies, >, acies_situation_get_n_bodies (situation) / 2);
 }
 
 static AciesBattlePlan *
@@ -288,6 +327,83 @@ test_foreign_table (StorageFixture *fixture,
   g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "hill-1")), ==, "hill");
 }
 
+/* Whatever the edges of the two sides, under all rules: both stand in their zones, facing ahead, and apart from each other. */
+static void
+test_edges (StorageFixture *fixture,
+            gconstpointer   data)
+{
+  static const struct { const char *ruleset, *one, *other; } battles[] = {
+    { "meeting-of-hosts", "alexander.army", "porus.army" },
+    { "bronze-eagles", "suetonius.army", "boudica.army" },
+    { "ancient-wargames", "scipio.army", "hasdrubal.army" },
+    { "punic-wars", "sempronius.army", "hannibal.army" },
+    { "roman-war", "convoy-guard.army", "column-of-carthage.army" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    for (guint edge = 0; edge < ACIES_N_TABLE_EDGES; edge++)
+      for (guint other = 0; other < ACIES_N_TABLE_EDGES; other++)
+        {
+          g_autoptr (AciesBattlePlan) plan = acies_battle_plan_new ();
+          g_autoptr (AciesArmy) first = storage_fixture_load_army (fixture, battles[i].one);
+          g_autoptr (AciesArmy) second = storage_fixture_load_army (fixture, battles[i].other);
+
+          if (edge == other)
+            continue;
+          acies_battle_plan_set_ruleset (plan, acies_ruleset_library_find (fixture->library, battles[i].ruleset, NULL));
+          acies_battle_plan_set_army (plan, 0, first);
+          acies_battle_plan_set_army (plan, 1, second);
+          acies_battle_plan_choose_edge (plan, 0, (AciesTableEdge) edge);
+          acies_battle_plan_choose_edge (plan, 1, (AciesTableEdge) other);
+          check_deployment (plan, edge, other);
+        }
+}
+
+/* An edge of the enemies is taken from them for one's own; undo gives it back; places go with their edge. */
+static void
+test_choose_edge (StorageFixture *fixture,
+                  gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesGroundHistory) history = acies_ground_history_new (plan);
+  AciesTable *table = acies_battle_plan_get_table (plan);
+  guint seen = 0;
+
+  g_signal_connect (plan, "changed", G_CALLBACK (count_cb), &seen);
+  acies_battle_plan_deploy_in_line (plan, 0);
+  acies_battle_plan_choose_edge (plan, 0, ACIES_TABLE_EDGE_FAR);
+  g_assert_true ((seen & ACIES_PLANNED_TABLE) != 0);
+  g_assert_cmpuint (acies_table_get_edge (table, 0), ==, ACIES_TABLE_EDGE_FAR);
+  g_assert_cmpuint (acies_table_get_edge (table, 1), ==, ACIES_TABLE_EDGE_NEAR);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
+  g_assert_cmpstr (acies_ground_history_get_undo_label (history), ==, "Change the Edges");
+  acies_battle_plan_choose_edge (plan, 0, ACIES_TABLE_EDGE_LEFT);
+  acies_battle_plan_swap_edges (plan);
+  g_assert_cmpuint (acies_table_get_edge (table, 0), ==, ACIES_TABLE_EDGE_NEAR);
+  g_assert_cmpuint (acies_table_get_edge (table, 1), ==, ACIES_TABLE_EDGE_LEFT);
+
+  /* Zones from opposite edges do not reach over the middle. */
+  acies_battle_plan_set_size (plan, 96, 60, 40);
+  g_assert_cmpfloat (acies_table_get_deployment (table), ==, 30);
+  acies_battle_plan_choose_edge (plan, 0, ACIES_TABLE_EDGE_RIGHT);
+  acies_battle_plan_set_size (plan, 96, 60, 40);
+  g_assert_cmpfloat (acies_table_get_deployment (table), ==, 40);
+  acies_battle_plan_choose_edge (plan, 0, ACIES_TABLE_EDGE_FAR);
+  g_assert_cmpfloat (acies_table_get_deployment (table), ==, 30);
+
+  acies_battle_plan_deploy_in_line (plan, 1);
+  while (acies_ground_history_undo (history))
+    ;
+  g_assert_true (acies_table_has_usual_edges (table));
+  g_assert_cmpfloat (acies_table_get_deployment (table), ==, 12);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 1, NULL), ==, 0);
+  while (acies_ground_history_redo (history))
+    ;
+  g_assert_cmpuint (acies_table_get_edge (table, 0), ==, ACIES_TABLE_EDGE_FAR);
+  g_assert_cmpuint (acies_table_get_edge (table, 1), ==, ACIES_TABLE_EDGE_LEFT);
+  g_assert_cmpfloat (acies_table_get_deployment (table), ==, 30);
+}
+
 /* The command of Seleucus is laid out along a line that slopes, and pulled on as it stands. */
 static void
 test_line (StorageFixture *fixture,
@@ -356,6 +472,8 @@ main (int   argc,
   ADD ("ready", test_ready);
   ADD ("proposed-rules", test_proposed_rules);
   ADD ("deployment", test_deployment);
+  ADD ("edges", test_edges);
+  ADD ("choose-edge", test_choose_edge);
   ADD ("line", test_line);
   ADD ("large-army", test_large_army);
   ADD ("battle", test_battle);

@@ -16,7 +16,7 @@ static const char * const battle_lines[] = {
   "<battle xmlns=\"urn:acies\" version=\"1.0\" ruleset=\"none\" title=\"A\" date=\"B\" place=\"C\">",
   "<notes>Rain</notes>",
   "<option key=\"a\" value=\"b\"/>",
-  "<table width=\"72\" height=\"48\" deployment=\"12.5\">",
+  "<table width=\"72\" height=\"48\" deployment=\"12.5\" edges=\"left right far\">",
   "<backdrop opacity=\"0.8\">",
   "<corner x=\"-2\" y=\"0.25\"/>",
   "<corner x=\"3\" y=\"0\"/>",

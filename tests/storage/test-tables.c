@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "acies-table-edge.h"
 #include "acies-table-file.h"
 #include "acies-xml.h"
 
@@ -83,6 +84,32 @@ test_backdrop (void)
   g_assert_true (g_bytes_equal (bytes, more));
 }
 
+/* The usual edges are not written, so that files are as they always were; others are read again. */
+static void
+test_edges (void)
+{
+  static const char * const chosen[] = { "far near", "left right", "near left", "near left right far near left" };
+  g_autoptr (AciesTable) table = make_table ();
+
+  for (guint i = 0; i <= G_N_ELEMENTS (chosen); i++)
+    {
+      const char *edges = i == 0 ? "near far" : chosen[i - 1];
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (AciesTable) again = NULL;
+      g_autofree char *printed = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (acies_table_parse_edges (table, edges));
+      bytes = acies_table_file_to_bytes (table, "x");
+      again = acies_table_file_parse (bytes, "x.table", NULL, &error);
+      g_assert_no_error (error);
+      printed = acies_table_print_edges (again);
+      g_assert_cmpstr (printed, ==, edges);
+      g_assert_true ((g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "edges") == NULL)
+                     == (i == 0));
+    }
+}
+
 static void
 refuse (const char *text,
         gssize      length)
@@ -113,6 +140,11 @@ test_hostile (void)
     HEAD "name=\"x\" width=\"1e9\" height=\"48\"/>",
     HEAD "name=\"x\" width=\"72\" height=\"48\" deployment=\"-1\"/>",
     HEAD "name=\"x\" width=\"72\" height=\"48\" script=\"y\"/>",
+    HEAD "name=\"x\" width=\"72\" height=\"48\" edges=\"\"/>",
+    HEAD "name=\"x\" width=\"72\" height=\"48\" edges=\"near\"/>",
+    HEAD "name=\"x\" width=\"72\" height=\"48\" edges=\"near up\"/>",
+    HEAD "name=\"x\" width=\"72\" height=\"48\" edges=\"left left\"/>",
+    HEAD "name=\"x\" width=\"72\" height=\"48\" edges=\"near far near far near far near\"/>",
     HEAD "name=\"x\" width=\"72\" height=\"48\"><army/></table>",
     HEAD "name=\"x\" width=\"72\" height=\"48\"><terrain id=\"a\" kind=\"moon\"><point x=\"1\" y=\"1\"/>"
          "<point x=\"2\" y=\"1\"/><point x=\"1\" y=\"2\"/></terrain></table>",
@@ -214,6 +246,7 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/storage/tables/round", test_round);
+  g_test_add_func ("/storage/tables/edges", test_edges);
   g_test_add_func ("/storage/tables/hostile", test_hostile);
   g_test_add_func ("/storage/tables/backdrop", test_backdrop);
   g_test_add_func ("/storage/tables/hostile-backdrops", test_hostile_backdrops);

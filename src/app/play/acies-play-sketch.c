@@ -5,7 +5,6 @@
 
 #include "acies-adaptive-bin.h"
 #include "acies-deploy-pull.h"
-#include "acies-deployment.h"
 #include "acies-minimap.h"
 #include "acies-deployment-line.h"
 #include "acies-draft-group.h"
@@ -22,6 +21,7 @@
 #include "acies-sketch-files.h"
 #include "acies-sketch-looks.h"
 #include "acies-sketch-pointer.h"
+#include "acies-table-edge.h"
 #include "acies-unit-menu.h"
 
 struct _AciesPlaySketch
@@ -295,9 +295,10 @@ place_bodies (AciesPlaySketch *self,
 
 static void
 place_body (AciesPlaySketch *self,
-            const char      *id,
-            AciesPose        pose)
+            const AciesBody *body,
+            AciesPoint       at)
 {
+  AciesTable *table = acies_situation_get_table (acies_play_get_situation (self->play));
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
 
   if (acies_play_get_obstacle (self->play) != NULL)
@@ -307,7 +308,7 @@ place_body (AciesPlaySketch *self,
       return;
     }
 
-  acies_deployment_place (moves, acies_situation_find (acies_play_get_situation (self->play), id), pose);
+  acies_deployment_place (moves, body, (AciesPose) { at, acies_table_get_heading (table, body->side) });
   place_bodies (self, moves);
 }
 
@@ -325,8 +326,7 @@ dropped_cb (AciesPlaySketch *self,
     return FALSE;
 
   acies_deploy_pull_select (self->deploy, id);
-  place_body (self, id, (AciesPose) { acies_view_to_table (acies_sketch_view_get_view (self->view), x, y),
-                                      acies_deployment_heading (body->side) });
+  place_body (self, body, acies_view_to_table (acies_sketch_view_get_view (self->view), x, y));
 
   return TRUE;
 }
@@ -378,7 +378,7 @@ ground_clicked_cb (AciesPlaySketch *self,
   const AciesBody *body = get_acting_body (self);
 
   if (acies_play_is_deploying (self->play) && body != NULL)
-    place_body (self, body->id, (AciesPose) { { x, y }, acies_deployment_heading (body->side) });
+    place_body (self, body, (AciesPoint) { x, y });
 }
 
 /* ---- The list beside it ---- */

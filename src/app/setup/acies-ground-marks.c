@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
-#include "acies-deployment.h"
 #include "acies-ground-marks.h"
+#include "acies-table-edge.h"
 #include "acies-terrain-shapes.h"
 
 /* Pixels: a number's disc, and half an arm of the cross-hair */
@@ -264,26 +264,23 @@ acies_ground_marks_add_zone (AciesScene      *scene,
                              guint            side,
                              AciesTableUnit   unit)
 {
-  AciesTable *table = acies_battle_plan_get_table (plan);
-  double width = acies_table_get_width (table);
-  double depth = acies_table_get_deployment (table);
-  double top = acies_deployment_is_far (side) ? 0.0 : acies_table_get_height (table) - depth;
   const char *name = acies_battle_plan_get_name (plan, side);
+  AciesTableZone where;
   AciesSceneZone *zone;
+  AciesPoint corners[4];
 
-  if (depth <= 0.0)
+  if (!acies_table_find_zone (acies_battle_plan_get_table (plan), side, &where))
     return;
 
   zone = acies_scene_add_zone (scene, side);
   if (*name != '\0')
     {
-      g_autofree char *shown = acies_table_unit_format (unit, depth);
+      g_autofree char *shown = acies_table_unit_format (unit, where.depth);
 
       /* Translators: a side's name, and how deep its zone is, with the unit */
       zone->text = g_strdup_printf (_("%s: deployment, %s"), name, shown);
     }
-  acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top });
-  acies_scene_zone_add_point (zone, (AciesPoint) { width, top });
-  acies_scene_zone_add_point (zone, (AciesPoint) { width, top + depth });
-  acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top + depth });
+  acies_table_zone_get_corners (&where, corners);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    acies_scene_zone_add_point (zone, corners[i]);
 }

@@ -4,12 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "acies-deploy-pull.h"
-#include "acies-deployment.h"
 #include "acies-plan-split.h"
 #include "acies-plan-deployment.h"
 #include "acies-scene-battle.h"
 #include "acies-side-places.h"
 #include "acies-sketch-view.h"
+#include "acies-table-edge.h"
 
 struct _AciesPlanDeployment
 {
@@ -20,8 +20,9 @@ struct _AciesPlanDeployment
   AciesSituation  *situation;
 
   AciesSketchView *sketch;
-  AciesSidePlaces *far_places;
-  AciesSidePlaces *near_places;
+  GtkBox          *choices;
+  AciesSidePlaces *first_places;
+  AciesSidePlaces *second_places;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES_TYPE_PLAN_VIEW)
@@ -60,6 +61,30 @@ show_cb (AciesPlanDeployment *self)
   acies_sketch_view_set_description (self->sketch, description);
 }
 
+/* Returns: how far up the table the middle of the zone of a side lies, less for higher */
+static double
+find_height (AciesTable *table,
+             guint       side)
+{
+  AciesTableZone zone;
+
+  acies_table_find_zone (table, side, &zone);
+
+  return acies_table_zone_get_middle (&zone).y;
+}
+
+/* The side whose zone is the upper one stands on top, as on the table; of two beside each other the second one. */
+static void
+order_places (AciesPlanDeployment *self)
+{
+  AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
+  GtkWidget *first = GTK_WIDGET (self->first_places);
+  GtkWidget *second = GTK_WIDGET (self->second_places);
+  gboolean is_first_higher = find_height (table, 0) < find_height (table, 1);
+
+  gtk_box_reorder_child_after (self->choices, is_first_higher ? second : first, is_first_higher ? first : second);
+}
+
 static void
 acies_plan_deployment_changed (AciesPlanView *view,
                                guint          parts)
@@ -67,7 +92,10 @@ acies_plan_deployment_changed (AciesPlanView *view,
   AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (view);
 
   if ((parts & ACIES_PLANNED_TABLE) != 0)
-    acies_sketch_view_ground_changed (self->sketch);
+    {
+      order_places (self);
+      acies_sketch_view_ground_changed (self->sketch);
+    }
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_cb (self);
 }
@@ -101,10 +129,11 @@ place_action (GtkWidget  *widget,
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   AciesTable *table = acies_battle_plan_get_table (plan);
   guint side = acies_battle_plan_find_side (plan, g_variant_get_string (parameter, NULL));
-  double back = acies_table_get_deployment (table) / 2.0;
-  AciesPose pose = { { acies_table_get_width (table) / 2.0,
-                       acies_deployment_is_far (side) ? back : acies_table_get_height (table) - back },
-                     acies_deployment_heading (side) };
+  AciesTableZone zone;
+  AciesPose pose;
+
+  acies_table_find_zone (table, side, &zone);
+  pose = (AciesPose) { acies_table_zone_get_middle (&zone), zone.front.heading };
 
   acies_deploy_pull_select (self->pull, g_variant_get_string (parameter, NULL));
   acies_battle_plan_place (plan, g_variant_get_string (parameter, NULL), pose);
@@ -168,7 +197,7 @@ dropped_cb (AciesPlanDeployment *self,
 
   acies_deploy_pull_select (self->pull, id);
   acies_battle_plan_place (plan, id, (AciesPose) { acies_view_to_table (acies_sketch_view_get_view (self->sketch), x, y),
-                                                   acies_deployment_heading (side) });
+                                                   acies_table_get_heading (acies_battle_plan_get_table (plan), side) });
 
   return TRUE;
 }
@@ -210,8 +239,9 @@ acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-deployment.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, sketch);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, far_places);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, near_places);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, choices);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, first_places);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, second_places);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
@@ -230,7 +260,7 @@ acies_plan_deployment_init (AciesPlanDeployment *self)
   self->pull = acies_deploy_pull_new ();
   g_signal_connect_object (self->pull, "placed", G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pull, "changed", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
-  acies_side_places_set_pull (self->far_places, self->pull);
-  acies_side_places_set_pull (self->near_places, self->pull);
+  acies_side_places_set_pull (self->first_places, self->pull);
+  acies_side_places_set_pull (self->second_places, self->pull);
   acies_sketch_view_set_flags (self->sketch, ACIES_PAINT_DEPLOYMENT);
 }

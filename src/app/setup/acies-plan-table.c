@@ -14,7 +14,9 @@
 #include "acies-plan-table.h"
 #include "acies-saved-tables.h"
 #include "acies-sketch-view.h"
+#include "acies-table-edge.h"
 #include "acies-table-file.h"
+#include "acies-zone-form.h"
 
 /* Inches */
 #define LEAST_SIZE 12.0
@@ -50,7 +52,6 @@ struct _AciesPlanTable
   AdwComboRow     *unit;
   GtkSpinButton   *width;
   GtkSpinButton   *height;
-  GtkSpinButton   *deployment;
   AciesGroundBar  *bar;
   GtkWidget       *view;
   AciesGroundList *list;
@@ -378,28 +379,31 @@ show_line_check (AciesPlanTable *self,
                  AciesTable     *table)
 {
   g_autoptr (AciesSituation) situation = acies_battle_plan_create_situation (acies_plan_view_get_plan (self));
-  double room = acies_table_get_width (table);
-  double one, other;
-  gboolean fit;
   AciesTableUnit unit = acies_plan_view_get_unit (self);
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-  g_autofree char *edge = NULL;
+  gboolean fit = TRUE;
+  char *shown[2 * ACIES_PLANNED_SIDES];
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->line_check, situation != NULL);
   if (situation == NULL)
     return;
 
-  one = acies_deployment_measure_line (situation, 0);
-  other = acies_deployment_measure_line (situation, 1);
-  fit = MAX (one, other) <= room;
-  first = acies_table_unit_format_whole (unit, one);
-  second = acies_table_unit_format_whole (unit, other);
-  edge = acies_table_unit_format_whole (unit, room);
-  /* Translators: the lengths of the two sides' lines and of the table's edge, each with its unit */
-  text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %s and %s of %s")
-                              : _("An army needs a second line: %s and %s of %s"), first, second, edge);
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
+    {
+      double length = acies_deployment_measure_line (situation, side);
+      AciesTableZone zone;
+
+      acies_table_find_zone (table, side, &zone);
+      fit = fit && length <= zone.length;
+      shown[2 * side] = acies_table_unit_format_whole (unit, length);
+      shown[2 * side + 1] = acies_table_unit_format_whole (unit, zone.length);
+    }
+  /* Translators: for each of the two sides the length of its line and that of its zone, each with its unit */
+  text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %s of %s and %s of %s")
+                              : _("An army needs a second line: %s of %s and %s of %s"),
+                          shown[0], shown[1], shown[2], shown[3]);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_free (shown[i]);
   gtk_label_set_label (self->line_label, text);
   gtk_image_set_from_icon_name (self->line_icon, fit ? "object-select-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_css_classes (GTK_WIDGET (self->line_icon), (const char *[]) { fit ? NULL : "acies-warning", NULL });
@@ -435,22 +439,7 @@ size_changed_cb (AciesPlanTable *self)
                                                           acies_table_get_width (table)),
                               acies_table_unit_to_inches (unit, gtk_spin_button_get_value (self->height),
                                                           acies_table_get_height (table)),
-                              acies_table_unit_to_inches (unit, gtk_spin_button_get_value (self->deployment),
-                                                          acies_table_get_deployment (table)));
-}
-
-static void
-show_length (AciesPlanTable *self,
-             GtkSpinButton  *spin,
-             double          inches,
-             double          least,
-             double          most)
-{
-  AciesTableUnit unit = acies_plan_view_get_unit (self);
-
-  gtk_spin_button_set_digits (spin, acies_table_unit_get_digits (unit, inches));
-  gtk_spin_button_set_range (spin, acies_table_unit_from_inches (unit, least), acies_table_unit_from_inches (unit, most));
-  gtk_spin_button_set_value (spin, acies_table_unit_from_inches (unit, inches));
+                              acies_table_get_deployment (table));
 }
 
 static void
@@ -458,9 +447,8 @@ show_size (AciesPlanTable *self,
            AciesTable     *table)
 {
   self->filling = TRUE;
-  show_length (self, self->width, acies_table_get_width (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
-  show_length (self, self->height, acies_table_get_height (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
-  show_length (self, self->deployment, acies_table_get_deployment (table), 0.0, acies_table_get_height (table) / 2.0);
+  acies_plan_view_show_length (self, self->width, acies_table_get_width (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
+  acies_plan_view_show_length (self, self->height, acies_table_get_height (table), LEAST_SIZE, ACIES_TABLE_MAX_SIZE);
   adw_combo_row_set_selected (self->unit, acies_plan_view_get_unit (self));
   self->filling = FALSE;
 }
@@ -620,6 +608,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
   g_type_ensure (ACIES_TYPE_PLAN_SPLIT);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  g_type_ensure (ACIES_TYPE_ZONE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-table.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "sizes", FALSE,
                                              G_STRUCT_OFFSET (AciesPlanTable, groups[GROUP_SIZES]));
@@ -639,7 +628,6 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, width);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, height);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, view);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);

@@ -267,6 +267,32 @@ acies_plan_view_get_unit (gpointer self)
 }
 
 /**
+ * acies_plan_view_show_length:
+ * @self: (type AciesPlanView): a view
+ * @spin: where a length is shown and typed
+ * @inches: the length
+ * @least: the shortest that can be typed, inches
+ * @most: the longest, inches
+ *
+ * Shows a length in the unit of acies_plan_view_get_unit().
+ */
+void
+acies_plan_view_show_length (gpointer       self,
+                             GtkSpinButton *spin,
+                             double         inches,
+                             double         least,
+                             double         most)
+{
+  AciesTableUnit unit = acies_plan_view_get_unit (self);
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  gtk_spin_button_set_digits (spin, acies_table_unit_get_digits (unit, inches));
+  gtk_spin_button_set_range (spin, acies_table_unit_from_inches (unit, least), acies_table_unit_from_inches (unit, most));
+  gtk_spin_button_set_value (spin, acies_table_unit_from_inches (unit, inches));
+}
+
+/**
  * acies_plan_view_get_side:
  * @self: (type AciesPlanView): a view of one side
  *

@@ -51,6 +51,11 @@ struct _AciesPlanViewClass
 AciesBattlePlan *acies_plan_view_get_plan      (gpointer             self);
 AciesSession    *acies_plan_view_get_session   (gpointer             self);
 AciesTableUnit   acies_plan_view_get_unit      (gpointer             self);
+void             acies_plan_view_show_length   (gpointer             self,
+                                                GtkSpinButton       *spin,
+                                                double               inches,
+                                                double               least,
+                                                double               most);
 guint            acies_plan_view_get_side      (gpointer             self);
 AciesForm        acies_plan_view_get_form      (gpointer             self);
 char            *acies_plan_view_dup_summary   (AciesPlanView       *self) G_GNUC_WARN_UNUSED_RESULT;

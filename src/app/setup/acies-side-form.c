@@ -4,13 +4,15 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
+#include "acies-plan-edges.h"
 #include "acies-side-form.h"
 
 struct _AciesSideForm
 {
-  AciesPlanView  parent_instance;
+  AciesPlanView        parent_instance;
 
-  GtkEditable   *name;
+  AdwPreferencesGroup *group;
+  GtkEditable         *name;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSideForm, acies_side_form, ACIES_TYPE_PLAN_VIEW)
@@ -19,7 +21,7 @@ static char *
 title_cb (AciesSideForm *self,
           guint          side)
 {
-  return g_strdup (side == 0 ? _("One Side, at the Near Edge") : _("Other Side, at the Far Edge"));
+  return g_strdup (side == 0 ? _("One Side") : _("Other Side"));
 }
 
 static void
@@ -39,9 +41,13 @@ acies_side_form_changed (AciesPlanView *view,
   AciesSideForm *self = ACIES_SIDE_FORM (view);
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   guint side = acies_plan_view_get_side (self);
+  AciesTable *table = acies_battle_plan_get_table (plan);
   const char *name = acies_battle_plan_get_name (plan, side);
   g_autofree char *color = g_strdup_printf ("%u", acies_battle_plan_get_color (plan, side));
 
+  if ((parts & ACIES_PLANNED_TABLE) != 0)
+    adw_preferences_group_set_description (self->group,
+                                           acies_table_edge_get_label (acies_table_get_edge (table, side)));
   if ((parts & ACIES_PLANNED_NAMES) == 0)
     return;
 
@@ -69,6 +75,7 @@ acies_side_form_class_init (AciesSideFormClass *klass)
 
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-side-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSideForm, group);
   gtk_widget_class_bind_template_child (widget_class, AciesSideForm, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_cb);

@@ -8,6 +8,7 @@
 #include "acies-deployment.h"
 #include "acies-free-file.h"
 #include "acies-opening.h"
+#include "acies-table-edge.h"
 #include "acies-terrain-shapes.h"
 
 /* The usual table, and how deep its zones are, in inches. */
@@ -526,8 +527,8 @@ acies_battle_plan_set_table (AciesBattlePlan *self,
 /**
  * acies_battle_plan_set_size:
  * @self: a plan
- * @width: inches along the edges where the sides deploy
- * @height: inches from one side to the other
+ * @width: inches from the left edge to the right one
+ * @height: inches from the far edge to the near one
  * @deployment: inches that the sides' zones are deep
  *
  * Sets the size of the table.
@@ -547,7 +548,7 @@ acies_battle_plan_set_size (AciesBattlePlan *self,
     return;
 
   acies_table_set_size (self->table, width, height);
-  acies_table_set_deployment (self->table, MIN (deployment, height / 2.0));
+  acies_table_set_deployment (self->table, MIN (deployment, acies_table_find_most_deployment (self->table)));
   self->table_chosen = TRUE;
   self->touched = TRUE;
   forget_places (self, &parts);

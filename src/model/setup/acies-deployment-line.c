@@ -5,6 +5,7 @@
 
 #include "acies-deployment.h"
 #include "acies-deployment-line.h"
+#include "acies-table-edge.h"
 
 /* Inches that a leader stands behind the line */
 #define BEHIND 1.0
@@ -150,22 +151,21 @@ acies_deployment_is_outside (AciesTable      *table,
                              const AciesBody *body,
                              const AciesPose *pose)
 {
-  double height, depth, top, bottom;
+  AciesTableZone zone;
   AciesOutline outline;
 
   g_return_val_if_fail (ACIES_IS_TABLE (table), FALSE);
   g_return_val_if_fail (body != NULL && pose != NULL, FALSE);
 
-  height = acies_table_get_height (table);
-  depth = acies_table_get_deployment (table);
-  top = depth > 0.0 && !acies_deployment_is_far (body->side) ? height - depth : 0.0;
-  bottom = depth > 0.0 && acies_deployment_is_far (body->side) ? depth : height;
   outline = acies_outline_for_body (pose, body->width, body->depth);
+  if (!acies_table_find_zone (table, body->side, &zone))
+    return !acies_table_holds_outline (table, &outline);
+
   for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
     {
-      AciesPoint at = outline.corners[i];
+      AciesPoint at = acies_pose_to_local (&zone.front, outline.corners[i]);
 
-      if (at.x < -SLACK || at.x > acies_table_get_width (table) + SLACK || at.y < top - SLACK || at.y > bottom + SLACK)
+      if (at.x < -SLACK || at.x > zone.length + SLACK || at.y > SLACK || at.y < -zone.depth - SLACK)
         return TRUE;
     }
 

@@ -3,6 +3,7 @@
 
 #include "acies-deployment.h"
 #include "acies-opening.h"
+#include "acies-table-edge.h"
 #include "acies-terrain-shapes.h"
 
 /* Inches between units, between commands, and between one line and the next */
@@ -11,30 +12,6 @@
 #define LINE_GAP    1.0
 /* Inches that a leader stands behind the line */
 #define BEHIND      1.0
-
-/**
- * acies_deployment_is_far:
- * @side: the number of a side
- *
- * Returns: whether the side deploys along the far long edge, at the top, rather than the near one
- */
-gboolean
-acies_deployment_is_far (guint side)
-{
-  return side % 2 == 1;
-}
-
-/**
- * acies_deployment_heading:
- * @side: the number of a side
- *
- * Returns: the heading straight ahead from the side's own edge, in degrees
- */
-double
-acies_deployment_heading (guint side)
-{
-  return acies_deployment_is_far (side) ? 180.0 : 0.0;
-}
 
 /* What of the gaps is left where there is little room, tried one after the other */
 static const double shares[] = { 1.0, 0.25, 0.0 };
@@ -99,23 +76,13 @@ make_lines (GPtrArray *units,
   return lines;
 }
 
-/* @across: inches from the table's left as the side's own commander sees it; @back: from the zone's front edge. */
+/* @across: inches from the zone's left end as the side's own commander sees it; @back: from its front. */
 static AciesPose
-make_pose (AciesTable *table,
-           guint       side,
-           double      across,
-           double      back)
+make_pose (const AciesTableZone *zone,
+           double                across,
+           double                back)
 {
-  double width = acies_table_get_width (table);
-  double height = acies_table_get_height (table);
-  double deployment = acies_table_get_deployment (table);
-  AciesPose pose;
-
-  pose.heading = acies_deployment_heading (side);
-  pose.at.x = acies_deployment_is_far (side) ? width - across : across;
-  pose.at.y = acies_deployment_is_far (side) ? deployment - back : height - deployment + back;
-
-  return pose;
+  return (AciesPose) { acies_pose_to_table (&zone->front, (AciesPoint) { across, -back }), zone->front.heading };
 }
 
 static void
@@ -128,18 +95,18 @@ place (GPtrArray       *moves,
 
 /* Behind the middle of the units that the leader commands. */
 static void
-place_leader (AciesTable      *table,
-              GPtrArray       *moves,
-              const AciesBody *leader,
-              GArray          *lines,
-              double           share)
+place_leader (const AciesTableZone *zone,
+              GPtrArray            *moves,
+              const AciesBody      *leader,
+              GArray               *lines,
+              double                share)
 {
   double first = G_MAXDOUBLE, last = -G_MAXDOUBLE, back = 0.0, depth = 0.0;
 
   for (guint i = 0; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
-      double across = (acies_table_get_width (table) - line->width) / 2.0;
+      double across = (zone->length - line->width) / 2.0;
 
       for (guint j = 0; j < line->bodies->len; j++)
         {
@@ -159,12 +126,12 @@ place_leader (AciesTable      *table,
 
   if (first > last)
     {
-      first = last = acies_table_get_width (table) / 2.0;
+      first = last = zone->length / 2.0;
       depth = back;
     }
   /* However many lines there are, on the table. */
-  depth = MIN (depth + BEHIND, MAX (acies_table_get_deployment (table) - leader->depth, 0.0));
-  place (moves, leader, make_pose (table, leader->side, (first + last) / 2.0, depth));
+  depth = MIN (depth + BEHIND, MAX (zone->depth - leader->depth, 0.0));
+  place (moves, leader, make_pose (zone, (first + last) / 2.0, depth));
 }
 
 static double
@@ -181,9 +148,9 @@ sum_depths (GArray *lines,
 
 /* As wide apart as there is room for before the edge of the table. */
 static GArray *
-make_fitting_lines (GPtrArray  *units,
-                    AciesTable *table,
-                    double     *share)
+make_fitting_lines (GPtrArray            *units,
+                    const AciesTableZone *zone,
+                    double               *share)
 {
   GArray *lines = NULL;
 
@@ -191,8 +158,8 @@ make_fitting_lines (GPtrArray  *units,
     {
       g_clear_pointer (&lines, g_array_unref);
       *share = shares[i];
-      lines = make_lines (units, acies_table_get_width (table) - 2.0 * GAP, *share);
-      if (sum_depths (lines, *share) <= acies_table_get_deployment (table))
+      lines = make_lines (units, zone->length - 2.0 * GAP, *share);
+      if (sum_depths (lines, *share) <= zone->depth)
         break;
     }
 
@@ -204,12 +171,13 @@ deploy_side (const AciesSituation *situation,
              guint                 side,
              GPtrArray            *moves)
 {
-  AciesTable *table = acies_situation_get_table (situation);
   g_autoptr (GPtrArray) units = g_ptr_array_new ();
   g_autoptr (GArray) lines = NULL;
   guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesTableZone zone;
   double back = 0.0, share;
 
+  acies_table_find_zone (acies_situation_get_table (situation), side, &zone);
   for (guint i = 0; i < n_bodies; i++)
     {
       AciesBody *body = acies_situation_get_body (situation, i);
@@ -218,21 +186,21 @@ deploy_side (const AciesSituation *situation,
         g_ptr_array_add (units, body);
     }
 
-  lines = make_fitting_lines (units, table, &share);
+  lines = make_fitting_lines (units, &zone, &share);
   for (guint i = 0; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
-      double across = (acies_table_get_width (table) - line->width) / 2.0;
+      double across = (zone.length - line->width) / 2.0;
 
       /* What finds no room on the table waits beside it. */
-      if (i > 0 && back + line->depth > acies_table_get_deployment (table) + 0.01)
+      if (i > 0 && back + line->depth > zone.depth + 0.01)
         break;
       for (guint j = 0; j < line->bodies->len; j++)
         {
           const AciesBody *body = line->bodies->pdata[j];
 
           across += gap_before (line, j, body, share);
-          place (moves, body, make_pose (table, side, across + body->width / 2.0, back));
+          place (moves, body, make_pose (&zone, across + body->width / 2.0, back));
           across += body->width;
         }
       back += line->depth + share * LINE_GAP;
@@ -243,7 +211,7 @@ deploy_side (const AciesSituation *situation,
       const AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->side == side && body->is_leader && !body->placed)
-        place_leader (table, moves, body, lines, share);
+        place_leader (&zone, moves, body, lines, share);
     }
 }
 
@@ -296,6 +264,30 @@ acies_deployment_measure_line (const AciesSituation *situation,
   return length;
 }
 
+static gboolean
+reaches_into_a_zone (AciesTable   *table,
+                     AciesTerrain *piece)
+{
+  AciesPoint top_left, bottom_right;
+
+  acies_terrain_get_bounds (piece, &top_left, &bottom_right);
+  for (guint side = 0; side < acies_table_get_n_edges (table); side++)
+    {
+      AciesTableZone zone;
+      AciesPoint corners[4];
+
+      if (!acies_table_find_zone (table, side, &zone))
+        continue;
+      /* Two corners lie opposite to each other. */
+      acies_table_zone_get_corners (&zone, corners);
+      if (top_left.x < MAX (corners[0].x, corners[2].x) && bottom_right.x > MIN (corners[0].x, corners[2].x)
+          && top_left.y < MAX (corners[0].y, corners[2].y) && bottom_right.y > MIN (corners[0].y, corners[2].y))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * acies_deployment_count_terrain:
  * @table: a table
@@ -306,21 +298,16 @@ guint
 acies_deployment_count_terrain (AciesTable *table)
 {
   GListModel *terrain;
-  double depth, near;
   guint count = 0;
 
   g_return_val_if_fail (ACIES_IS_TABLE (table), 0);
 
   terrain = acies_table_get_terrain (table);
-  depth = acies_table_get_deployment (table);
-  near = acies_table_get_height (table) - depth;
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
-      AciesPoint top_left, bottom_right;
 
-      acies_terrain_get_bounds (piece, &top_left, &bottom_right);
-      if (top_left.y < depth || bottom_right.y > near)
+      if (reaches_into_a_zone (table, piece))
         count++;
     }
 

@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean   acies_deployment_is_far        (guint                 side);
-double     acies_deployment_heading       (guint                 side);
 GPtrArray *acies_deployment_in_line       (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
 double     acies_deployment_measure_line  (const AciesSituation *situation,
                                            guint                 side);

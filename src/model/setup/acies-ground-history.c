@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "acies-ground-history.h"
+#include "acies-plan-edges.h"
 #include "acies-terrain-shapes.h"
 
 /* More steps are not remembered. */
@@ -238,6 +239,8 @@ name_step (AciesTable  *before,
     return g_strdup_printf (_("Remove %s"), acies_terrain_get_name (removed));
   if (n_added + n_removed > 0)
     return g_strdup (_("Choose Another Table"));
+  if (!acies_table_has_same_edges (before, after))
+    return g_strdup (_("Change the Edges"));
   if (acies_table_get_width (before) != acies_table_get_width (after)
       || acies_table_get_height (before) != acies_table_get_height (after)
       || acies_table_get_deployment (before) != acies_table_get_deployment (after))
@@ -376,6 +379,7 @@ go (AciesGroundHistory *self,
 
   self->restoring = TRUE;
   restore_pieces (table, as);
+  acies_battle_plan_take_edges (self->plan, as);
   acies_battle_plan_set_size (self->plan, acies_table_get_width (as), acies_table_get_height (as),
                               acies_table_get_deployment (as));
   acies_battle_plan_terrain_changed (self->plan);

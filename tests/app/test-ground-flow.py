@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ground of a new battle, shaped on the sketch by key: a piece is found by Tab and turned, and its
-points are moved, added and taken away; a hill is drawn by clicks and a house by keys, and all is undone.
+points are moved, added and taken away; a hill is drawn by clicks and a house by keys, and all is undone.  The sides
+change edges, and a piece is kept in the library, put down again and given up.
 """
 
 import re
@@ -73,6 +74,8 @@ def shape(tap, window):
     wait(lambda: 'is selected' in description(window), 'the whole piece')
     tap.ok(True, 'escape-leaves-the-points')
     draw(tap, window, sketch)
+    choose_edges(tap, window)
+    keep_pieces(tap, window, sketch)
     window.key('Escape')
 
 
@@ -130,6 +133,49 @@ def draw(tap, window, sketch):
     window.key('ctrl+shift+z')
     wait(lambda: 'Hill' in description(window), 'the hill again')
     tap.ok(n_pieces(window) == before + 1, 'a-step-is-done-again')
+
+
+def undo_name(window):
+    return window.find('push button', 'Undo: ').get_name()
+
+
+def edges(window):
+    """The edges that are shown beside the names of the sides."""
+    return [text for text in window.texts() if text.endswith(' edge')][-2:]
+
+
+def choose_edges(tap, window):
+    """Each side has an edge of its own."""
+    window.press('Swap')
+    wait(lambda: 'Change the Edges' in undo_name(window), 'another step')
+    tap.ok(edges(window) == ['Far edge', 'Near edge'], 'edges/swapped', window.texts())
+    window.click_at(window.all('label', '=Porus')[-1])
+    wait(lambda: len([text for text in window.texts() if text == 'Left edge']) > 0, 'the list of edges')
+    window.key('Down', 'Return')
+    wait(lambda: edges(window) == ['Left edge', 'Near edge'], 'the edge beside that of the enemies')
+    window.press('Undo: ')
+    wait(lambda: edges(window) == ['Far edge', 'Near edge'], 'the edge before')
+    tap.ok(True, 'edges/chosen-and-undone')
+
+
+def keep_pieces(tap, window, sketch):
+    """A piece is kept, given up, which is taken back, and put down again."""
+    before = n_pieces(window)
+    window.click_at(sketch)
+    wait(lambda: 'Low hill is selected' in description(window), 'the hill')
+    window.press('=Keep in Library', 0)
+    tap.ok(wait(lambda: window.all('push button', 'Give this piece up'), 'the piece in the library'), 'library/kept')
+    window.press('=Give this piece up')
+    window.wait_for_text('“Low hill” was deleted.')
+    tap.ok(not window.all('push button', 'Give this piece up'), 'library/given-up')
+    window.key('Return')
+    wait(lambda: window.all('push button', 'Give this piece up'), 'the piece again')
+    tap.ok(True, 'library/undone')
+    window.key('space')
+    wait(lambda: n_pieces(window) == before + 1, 'the piece on the table')
+    tap.ok('Low hill is selected' in description(window), 'library/put', description(window))
+    window.key('ctrl+z')
+    wait(lambda: n_pieces(window) == before, 'the table without it')
 
 
 def main():

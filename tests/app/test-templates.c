@@ -62,6 +62,7 @@
 #include "acies-photo-row.h"
 #include "acies-photo-window.h"
 #include "acies-place-dialog.h"
+#include "acies-piece-library.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-report-pane.h"
@@ -169,6 +170,7 @@ static const struct
   { "photo-row", acies_photo_row_get_type },
   { "photo-window", acies_photo_window_get_type },
   { "playback-window", acies_playback_window_get_type },
+  { "piece-library", acies_piece_library_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-pane", acies_report_pane_get_type },

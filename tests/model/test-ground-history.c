@@ -5,6 +5,7 @@
 
 #include "acies-ground-history.h"
 #include "acies-ground-pen.h"
+#include "acies-plan-piece.h"
 #include "acies-table-unit.h"
 #include "acies-terrain-grip.h"
 #include "acies-terrain-shapes.h"
@@ -232,6 +233,32 @@ test_copy (Fixture      *fixture,
   g_assert_cmpfloat_with_epsilon (acies_terrain_get_center (copy).x, acies_terrain_get_center (wood).x + 2, 1e-9);
 }
 
+/* A piece of a library lies where it is put, beside others of its kind, and is taken back in one step. */
+static void
+test_put_piece (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const AciesPoint house[] = { { 1, 1 }, { 5, 1 }, { 5, 3 }, { 1, 3 } };
+  g_autoptr (AciesTerrain) farm = acies_terrain_new ("building-1", ACIES_TERRAIN_BUILDING);
+  AciesTerrain *first, *second;
+
+  acies_terrain_set_points (farm, house, G_N_ELEMENTS (house));
+  acies_terrain_set_name (farm, "Farm");
+  acies_terrain_set_classes (farm, "hard-cover");
+  first = acies_battle_plan_put_piece (fixture->plan, farm, (AciesPoint) { 30, 20 });
+  second = acies_battle_plan_put_piece (fixture->plan, farm, (AciesPoint) { 10, 8 });
+  g_assert_cmpuint (count_pieces (fixture), ==, 2);
+  g_assert_cmpstr (acies_terrain_get_id (first), !=, acies_terrain_get_id (second));
+  g_assert_cmpfloat (acies_terrain_get_points (first, NULL)[0].x, ==, 28);
+  g_assert_cmpfloat (acies_terrain_get_points (second, NULL)[2].y, ==, 9);
+  g_assert_cmpstr (acies_terrain_get_classes (second), ==, "hard-cover");
+  g_assert_cmpstr (acies_ground_history_get_undo_label (fixture->history), ==, "Add Farm");
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  g_assert_cmpuint (count_pieces (fixture), ==, 1);
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  g_assert_cmpuint (count_pieces (fixture), ==, 0);
+}
+
 /* ---- Drawing ---- */
 
 static AciesGroundPen *
@@ -411,6 +438,7 @@ main (int   argc,
   g_test_add ("/model/ground-history/other-way", Fixture, NULL, set_up, test_other_way, tear_down);
   g_test_add ("/model/ground-history/backdrop", Fixture, NULL, set_up, test_backdrop, tear_down);
   g_test_add ("/model/ground-history/copy", Fixture, NULL, set_up, test_copy, tear_down);
+  g_test_add ("/model/ground-history/put-piece", Fixture, NULL, set_up, test_put_piece, tear_down);
   g_test_add ("/model/ground-pen/corners", Fixture, NULL, set_up, test_corners, tear_down);
   g_test_add ("/model/ground-pen/lines-and-boxes", Fixture, NULL, set_up, test_lines_and_boxes, tear_down);
   g_test_add ("/model/ground-pen/free-hand", Fixture, NULL, set_up, test_free_hand, tear_down);

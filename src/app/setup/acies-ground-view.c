@@ -6,7 +6,9 @@
 #include <math.h>
 
 #include "acies-ground-marks.h"
+#include "acies-ground-text.h"
 #include "acies-ground-view.h"
+#include "acies-plan-piece.h"
 #include "acies-sketch-view.h"
 #include "acies-terrain-shapes.h"
 
@@ -330,6 +332,54 @@ acies_ground_view_draw (AciesGroundView *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->sketch));
 }
 
+/* ---- Pieces of a library ---- */
+
+static void
+put_piece (AciesGroundView *self,
+           AciesTerrain    *piece,
+           AciesPoint       at)
+{
+  AciesTerrain *put = acies_battle_plan_put_piece (acies_plan_view_get_plan (self), piece, at);
+
+  set_pen (self, NULL);
+  acies_plan_view_set_choice (self, acies_terrain_get_id (put));
+  g_signal_emit (self, signals[PICKED], 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->sketch));
+}
+
+/**
+ * acies_ground_view_put:
+ * @self: a view
+ * @piece: a piece from elsewhere
+ *
+ * Puts a copy of a piece in the middle of the table and selects it, so that keys go on with it.
+ */
+void
+acies_ground_view_put (AciesGroundView *self,
+                       AciesTerrain    *piece)
+{
+  AciesTable *table;
+
+  g_return_if_fail (ACIES_IS_GROUND_VIEW (self));
+  g_return_if_fail (ACIES_IS_TERRAIN (piece));
+
+  table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
+  put_piece (self, piece, (AciesPoint) { acies_table_get_width (table) / 2.0, acies_table_get_height (table) / 2.0 });
+}
+
+static gboolean
+dropped_cb (AciesGroundView *self,
+            const GValue    *value,
+            double           x,
+            double           y)
+{
+  AciesPoint at = acies_view_to_table (acies_sketch_view_get_view (self->sketch), x, y);
+
+  put_piece (self, g_value_get_object (value), acies_terrain_grip_snap (at, get_step (self)));
+
+  return TRUE;
+}
+
 /* ---- Pulling and picking ---- */
 
 static void
@@ -575,68 +625,13 @@ key_pressed_cb (AciesGroundView *self,
 
 /* ---- Showing ---- */
 
-/* What keys act on, in words before all others */
-static void
-describe_selected (AciesGroundView *self,
-                   GString         *text)
-{
-  AciesTerrain *selected = get_selected (self);
-  AciesTerrainGrip grip = { ACIES_TERRAIN_GRIP_POINT, (guint) MAX (self->point, 0) };
-  AciesPoint place;
-
-  if (self->pen != NULL)
-    {
-      guint n_corners = acies_ground_pen_get_n_corners (self->pen);
-
-      place = acies_ground_pen_get_place (self->pen);
-      /* Translators: the name of a piece of scenery; how many corners it has so far; inches from the left and from the
-       * far edge */
-      g_string_append_printf (text, ngettext ("Drawing %s: %u corner; the next one is %.1f inches from the left and %.1f"
-                                              " from the far edge.",
-                                              "Drawing %s: %u corners; the next one is %.1f inches from the left and %.1f"
-                                              " from the far edge.", n_corners),
-                              acies_terrain_get_name (acies_ground_pen_get_piece (self->pen)), n_corners, place.x,
-                              place.y);
-      g_string_append_c (text, ' ');
-      return;
-    }
-  if (selected == NULL)
-    return;
-
-  if (self->point >= 0 && acies_terrain_grip_get_place (selected, grip, 0.0, &place))
-    /* Translators: the name of a piece of scenery, one of its points and how many it has; inches from the left and from
-     * the far edge */
-    g_string_append_printf (text, _("%s, point %u of %u: %.1f inches from the left and %.1f from the far edge."),
-                            acies_terrain_get_name (selected), grip.index + 1,
-                            acies_terrain_grip_count (selected, ACIES_TERRAIN_GRIP_POINT), place.x, place.y);
-  else
-    /* Translators: the name of a piece of scenery */
-    g_string_append_printf (text, _("%s is selected."), acies_terrain_get_name (selected));
-  g_string_append_c (text, ' ');
-}
-
 static void
 describe (AciesGroundView *self)
 {
   AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
-  GListModel *terrain = acies_table_get_terrain (table);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = acies_ground_describe (table, self->pen, get_selected (self), self->point);
 
-  describe_selected (self, text);
-  /* Translators: the size of a table in inches */
-  g_string_append_printf (text, _("A table of %g by %g inches."), acies_table_get_width (table),
-                          acies_table_get_height (table));
-  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
-      AciesPoint center = acies_terrain_get_center (piece);
-
-      g_string_append_c (text, ' ');
-      /* Translators: the name of a piece of scenery; inches from the left and from the far edge */
-      g_string_append_printf (text, _("%s, %.0f inches from the left and %.0f from the far edge."),
-                              acies_terrain_get_name (piece), center.x, center.y);
-    }
-  acies_sketch_view_set_description (self->sketch, text->str);
+  acies_sketch_view_set_description (self->sketch, text);
 }
 
 static void
@@ -774,11 +769,13 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  g_type_ensure (ACIES_TYPE_TERRAIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesGroundView, sketch);
   gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
 }

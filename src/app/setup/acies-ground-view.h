@@ -21,5 +21,7 @@ G_DECLARE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES, GROUND_VIEW, Ac
 
 void acies_ground_view_draw (AciesGroundView *self,
                              AciesTerrain    *piece);
+void acies_ground_view_put  (AciesGroundView *self,
+                             AciesTerrain    *piece);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "acies-ground-view.h"
 #include "acies-message.h"
 #include "acies-opening.h"
+#include "acies-piece-library.h"
 #include "acies-plan-split.h"
 #include "acies-plan-table.h"
 #include "acies-saved-tables.h"
@@ -35,30 +36,31 @@ typedef enum
 
 struct _AciesPlanTable
 {
-  AciesPlanView    parent_instance;
+  AciesPlanView      parent_instance;
 
   /* (element-type AciesTable): those that can be chosen, a card for each; by Group */
-  GPtrArray        *tables[N_GROUPS];
-  GtkBox           *groups[N_GROUPS];
-  AciesSavedTables *saved;
+  GPtrArray         *tables[N_GROUPS];
+  GtkBox            *groups[N_GROUPS];
+  AciesSavedTables  *saved;
   /* The widgets follow the plan, and not the other way. */
-  gboolean         filling;
+  gboolean           filling;
 
-  GtkWidget       *line_check;
-  GtkImage        *line_icon;
-  GtkLabel        *line_label;
-  GtkWidget       *zone_check;
-  GtkLabel        *zone_label;
-  AdwComboRow     *unit;
-  GtkSpinButton   *width;
-  GtkSpinButton   *height;
-  AciesGroundBar  *bar;
-  GtkWidget       *view;
-  AciesGroundList *list;
+  GtkWidget         *line_check;
+  GtkImage          *line_icon;
+  GtkLabel          *line_label;
+  GtkWidget         *zone_check;
+  GtkLabel          *zone_label;
+  AdwComboRow       *unit;
+  GtkSpinButton     *width;
+  GtkSpinButton     *height;
+  AciesGroundBar    *bar;
+  GtkWidget         *view;
+  AciesGroundList   *list;
   AciesBackdropField *backdrop;
-  GtkEditable     *name;
-  GtkWidget       *undo_row;
-  GtkWidget       *undo_button;
+  AciesPieceLibrary *library;
+  GtkEditable       *name;
+  GtkWidget         *undo_row;
+  GtkWidget         *undo_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanTable, acies_plan_table, ACIES_TYPE_PLAN_VIEW)
@@ -366,6 +368,20 @@ undo_action (GtkWidget  *widget,
   finish (self, acies_saved_tables_undo (self->saved, &error), NULL, error);
 }
 
+/* Keeps a piece of the ground in the library. */
+static void
+keep_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesPlanTable *self = ACIES_PLAN_TABLE (widget);
+  AciesTerrain *piece = acies_table_find_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)),
+                                                  g_variant_get_string (parameter, NULL));
+
+  if (piece != NULL)
+    acies_piece_library_keep (self->library, piece);
+}
+
 static void
 name_activated_cb (AciesPlanTable *self)
 {
@@ -548,9 +564,8 @@ acies_plan_table_set_up (AciesPlanView *view)
 {
   AciesPlanTable *self = ACIES_PLAN_TABLE (view);
   g_autoptr (GPtrArray) samples = acies_plan_view_list_files (NULL, ".battle");
-  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "acies", "tables", NULL);
 
-  self->saved = acies_saved_tables_new (folder);
+  self->saved = acies_saved_tables_new_for_user (FALSE);
   g_signal_connect_object (acies_saved_tables_get_list (self->saved), "items-changed", G_CALLBACK (show_saved), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saved, "notify::undo-text", G_CALLBACK (show_undo), self, G_CONNECT_SWAPPED);
@@ -606,6 +621,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   g_type_ensure (ACIES_TYPE_GROUND_BAR);
   g_type_ensure (ACIES_TYPE_GROUND_LIST);
   g_type_ensure (ACIES_TYPE_GROUND_VIEW);
+  g_type_ensure (ACIES_TYPE_PIECE_LIBRARY);
   g_type_ensure (ACIES_TYPE_PLAN_SPLIT);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   g_type_ensure (ACIES_TYPE_ZONE_FORM);
@@ -632,13 +648,16 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, view);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, backdrop);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, library);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_own);
   gtk_widget_class_bind_template_callback (widget_class, acies_ground_list_expand_selected);
   gtk_widget_class_bind_template_callback (widget_class, acies_ground_view_draw);
+  gtk_widget_class_bind_template_callback (widget_class, acies_ground_view_put);
   bind_keys (widget_class);
 
+  gtk_widget_class_install_action (widget_class, "pieces.keep", "s", keep_action);
   gtk_widget_class_install_action (widget_class, "tables.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "tables.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "tables.delete", NULL, delete_action);

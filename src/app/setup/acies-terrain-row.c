@@ -26,6 +26,7 @@ struct _AciesTerrainRow
   GtkWidget       *levels_row;
   GtkSpinButton   *levels;
   GtkSwitch       *sight;
+  GtkActionable   *keep;
 };
 
 G_DEFINE_FINAL_TYPE (AciesTerrainRow, acies_terrain_row, ADW_TYPE_EXPANDER_ROW)
@@ -168,6 +169,7 @@ acies_terrain_row_class_init (AciesTerrainRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, levels_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, levels);
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, sight);
+  gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, keep);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -201,6 +203,7 @@ acies_terrain_row_new (AciesBattlePlan *plan,
   self->plan = g_object_ref (plan);
   self->terrain = g_object_ref (terrain);
   gtk_label_set_label (self->number, text);
+  gtk_actionable_set_action_target (self->keep, "s", acies_terrain_get_id (terrain));
   list_classes (self);
   gtk_widget_set_visible (self->levels_row, acies_terrain_get_kind (terrain) == ACIES_TERRAIN_HILL);
   g_object_bind_property (terrain, "name", self, "title", G_BINDING_SYNC_CREATE);

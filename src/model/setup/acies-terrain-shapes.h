@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acies-scenery.h"
-#include "acies-table.h"
+#include "acies-table-pieces.h"
 
 G_BEGIN_DECLS
 
@@ -18,16 +18,7 @@ AciesTerrain *acies_terrain_create_of_class   (AciesTable       *table,
 gboolean      acies_terrain_classify_on_table (AciesTable       *table,
                                                AciesRuleset     *ruleset);
 
-/* Copies and order */
-void          acies_terrain_take_after        (AciesTerrain     *terrain,
-                                               AciesTerrain     *like);
-AciesTerrain *acies_terrain_copy_on_table     (AciesTable       *table,
-                                               AciesTerrain     *terrain,
-                                               AciesPoint        by) G_GNUC_WARN_UNUSED_RESULT;
-gboolean      acies_terrain_shift_on_table    (AciesTable       *table,
-                                               AciesTerrain     *terrain,
-                                               int               by);
-
+/* The shape */
 void          acies_terrain_get_bounds        (AciesTerrain     *terrain,
                                                AciesPoint       *top_left,
                                                AciesPoint       *bottom_right);

@@ -1,7 +1,7 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "acies-free-file.h"
 #include "acies-saved-tables.h"
@@ -175,6 +175,12 @@ acies_saved_tables_init (AciesSavedTables *self)
   self->cancellable = g_cancellable_new ();
 }
 
+/**
+ * acies_saved_tables_new:
+ * @folder: where the tables are kept, which need not be there yet
+ *
+ * Returns: (transfer full): a list that is empty until acies_saved_tables_load() or acies_saved_tables_read()
+ */
 AciesSavedTables *
 acies_saved_tables_new (GFile *folder)
 {
@@ -186,6 +192,21 @@ acies_saved_tables_new (GFile *folder)
   self->folder = g_object_ref (folder);
 
   return self;
+}
+
+/**
+ * acies_saved_tables_new_for_user:
+ * @is_library: whether they are pieces of terrain, each alone on a table, see acies_saved_piece_wrap()
+ *
+ * Returns: (transfer full): the list of the tables, or of the pieces, in the data folder of the user
+ */
+AciesSavedTables *
+acies_saved_tables_new_for_user (gboolean is_library)
+{
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "acies",
+                                                        is_library ? "terrain" : "tables", NULL);
+
+  return acies_saved_tables_new (folder);
 }
 
 /**
@@ -216,15 +237,13 @@ compare_tables (gconstpointer one,
   return by_name != 0 ? by_name : g_strcmp0 (g_file_peek_path (first->file), g_file_peek_path (second->file));
 }
 
-/* In a thread */
-static void
-read_folder (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
+/* Returns: (transfer full): what is in a folder; files that are no tables are left out */
+static GListStore *
+read_folder (GFile        *folder,
              GCancellable *cancellable)
 {
   g_autoptr (GListStore) found = g_list_store_new (ACIES_TYPE_SAVED_TABLE);
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (task_data, G_FILE_ATTRIBUTE_STANDARD_NAME,
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
                                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
   GFileInfo *info;
   GFile *file;
@@ -245,7 +264,28 @@ read_folder (GTask        *task,
       g_list_store_insert_sorted (found, saved, compare_tables, NULL);
     }
 
-  g_task_return_pointer (task, g_steal_pointer (&found), g_object_unref);
+  return g_steal_pointer (&found);
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, read_folder (task_data, cancellable), g_object_unref);
+}
+
+static void
+list_found (AciesSavedTables *self,
+            GListModel       *found)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    g_ptr_array_add (items, g_list_model_get_item (found, i));
+  g_list_store_splice (self->tables, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tables)), items->pdata,
+                       items->len);
 }
 
 static void
@@ -255,15 +295,26 @@ read_cb (GObject      *object,
 {
   AciesSavedTables *self = ACIES_SAVED_TABLES (object);
   g_autoptr (GListModel) found = g_task_propagate_pointer (G_TASK (result), NULL);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (found == NULL || self->tables == NULL)
-    return;
+  if (found != NULL && self->tables != NULL)
+    list_found (self, found);
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
-    g_ptr_array_add (items, g_list_model_get_item (found, i));
-  g_list_store_splice (self->tables, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tables)), items->pdata,
-                       items->len);
+/**
+ * acies_saved_tables_read:
+ * @self: a list
+ *
+ * Reads the tables of the folder anew, before it returns.
+ */
+void
+acies_saved_tables_read (AciesSavedTables *self)
+{
+  g_autoptr (GListStore) found = NULL;
+
+  g_return_if_fail (ACIES_IS_SAVED_TABLES (self));
+
+  found = read_folder (self->folder, NULL);
+  list_found (self, G_LIST_MODEL (found));
 }
 
 /**
@@ -281,7 +332,7 @@ acies_saved_tables_load (AciesSavedTables *self)
 
   task = g_task_new (self, self->cancellable, read_cb, NULL);
   g_task_set_task_data (task, g_object_ref (self->folder), g_object_unref);
-  g_task_run_in_thread (task, read_folder);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 AciesSavedTable *
@@ -311,7 +362,7 @@ check_name (const char  *name,
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                       *name == '\0' ? _("A table needs a name to be kept under.") : _("The name is too long."));
+                       *name == '\0' ? _("It needs a name to be kept under.") : _("The name is too long."));
   return FALSE;
 }
 
@@ -400,7 +451,7 @@ acies_saved_tables_save (AciesSavedTables  *self,
   unlist (self, file);
   saved = saved_table_new (file, name, table);
   g_list_store_insert_sorted (self->tables, saved, compare_tables, NULL);
-  /* Translators: the name of a table */
+  /* Translators: the name of a table or a piece of terrain */
   note_change (self, old != NULL ? g_strdup_printf (_("“%s” was replaced."), name) : NULL, file, lost, NULL);
 
   return TRUE;
@@ -436,8 +487,8 @@ acies_saved_tables_rename (AciesSavedTables  *self,
   other = acies_saved_tables_find (self, name);
   if (other != NULL)
     {
-      /* Translators: the name of a table */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("There is a table “%s” already."), name);
+      /* Translators: the name of a table or a piece of terrain */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("“%s” is the name of another one already."), name);
       return FALSE;
     }
 
@@ -472,7 +523,7 @@ acies_saved_tables_remove (AciesSavedTables  *self,
     return FALSE;
 
   unlist (self, table->file);
-  /* Translators: the name of a table */
+  /* Translators: the name of a table or a piece of terrain */
   note_change (self, g_strdup_printf (_("“%s” was deleted."), table->name), table->file, lost, NULL);
 
   return TRUE;

@@ -37,6 +37,9 @@ int cli_roster      (Cli               *cli,
 int cli_new         (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_terrain     (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_deploy      (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

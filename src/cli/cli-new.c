@@ -9,10 +9,9 @@
 #include "acies-army-file.h"
 #include "acies-file-load.h"
 #include "acies-opening.h"
-#include "acies-table-edge.h"
-#include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
+#include "cli-table.h"
 #include "cli-terrain.h"
 
 typedef struct
@@ -86,94 +85,38 @@ load_armies (Cli         *cli,
   return G_LIST_MODEL (g_steal_pointer (&armies));
 }
 
-static gboolean
-parse_size (const char  *text,
-            double      *width,
-            double      *height,
-            GError     **error)
+/* A table that is kept in a file, or a size; without either the table that the rules propose, with its zones. */
+static AciesTable *
+open_table (AciesRuleset  *ruleset,
+            const char    *text,
+            GError       **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "x", 2);
+  const AciesTableSize *usual = acies_ruleset_get_table_size (ruleset, 0);
+  AciesTable *table;
+  double width, height;
 
-  if (g_strv_length (parts) != 2)
-    {
-      g_autofree char *shown = acies_text_shorten (text);
+  if (text != NULL && g_str_has_suffix (text, ".table"))
+    return cli_load_table (text, NULL, error);
+  if (text != NULL)
+    return cli_parse_table_size ("--table", text, &width, &height, error) ? acies_table_new (width, height) : NULL;
 
-      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("%s: “%s” is not of the form WIDTHxHEIGHT"),
-                   "--table", shown);
-      return FALSE;
-    }
-  if (!cli_parse_decimal ("--table", parts[0], width, error)
-      || !cli_parse_decimal ("--table", parts[1], height, error))
-    return FALSE;
-  if (MIN (*width, *height) < ACIES_TABLE_MIN_SIZE || MAX (*width, *height) > ACIES_TABLE_MAX_SIZE)
-    {
-      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("--table: an edge has %d to %d inches"),
-                   (int) ACIES_TABLE_MIN_SIZE, (int) ACIES_TABLE_MAX_SIZE);
-      return FALSE;
-    }
+  table = acies_table_new (usual->width, usual->height);
+  acies_table_set_deployment (table, usual->deployment);
 
-  return TRUE;
+  return table;
 }
 
-/* One edge for each side */
-static gboolean
-read_edges (AciesTable  *table,
-            const char  *text,
-            guint        n_sides,
-            GError     **error)
-{
-  g_autofree char *nicks = NULL;
-  g_autofree char *shown = NULL;
-
-  if (acies_table_parse_edges (table, text) && acies_table_get_n_edges (table) == n_sides)
-    return TRUE;
-
-  nicks = cli_list_nicks (ACIES_TYPE_TABLE_EDGE);
-  shown = acies_text_shorten (text);
-  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-               /* Translators: an option, what was given, what there is to choose from */
-               _("%s: “%s” does not name an edge for each side; there are %s, and not all sides can have the same"),
-               "--edges", shown, nicks);
-
-  return FALSE;
-}
-
-/* Without a size it is the table that the rules propose, with its zones. */
 static AciesTable *
 make_table (AciesRuleset      *ruleset,
             guint              n_sides,
             const NewOptions  *options,
             GError           **error)
 {
-  const AciesTableSize *usual = acies_ruleset_get_table_size (ruleset, 0);
-  g_autoptr (AciesTable) table = NULL;
-  double width = usual->width;
-  double height = usual->height;
-  double deployment;
+  g_autoptr (AciesTable) table = open_table (ruleset, options->table, error);
 
-  if (options->table != NULL
-      && (!cli_check_text ("--table", options->table, CLI_MAX_NAME, error)
-          || !parse_size (options->table, &width, &height, error)))
-    return NULL;
-
-  table = acies_table_new (width, height);
-  if (options->table == NULL)
-    acies_table_set_deployment (table, usual->deployment);
-  if (options->deployment != NULL)
-    {
-      if (!cli_parse_decimal ("--deployment", options->deployment, &deployment, error))
-        return NULL;
-      if (deployment < 0.0 || deployment > ACIES_TABLE_MAX_SIZE)
-        {
-          g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("--deployment: it is 0 to %d inches deep"),
-                       (int) ACIES_TABLE_MAX_SIZE);
-          return NULL;
-        }
-      acies_table_set_deployment (table, deployment);
-    }
-  if (options->edges != NULL
-      && (!cli_check_text ("--edges", options->edges, CLI_MAX_NAME, error)
-          || !read_edges (table, options->edges, n_sides, error)))
+  if (table == NULL
+      || (options->deployment != NULL && !cli_read_deployment (table, options->deployment, error))
+      || (options->edges != NULL && !cli_read_edges (table, options->edges, n_sides, error)))
     return NULL;
   for (guint i = 0; options->terrain != NULL && options->terrain[i] != NULL; i++)
     if (!cli_read_terrain (table, options->terrain[i], error))
@@ -269,9 +212,9 @@ cli_new (Cli               *cli,
     { "date", 0, 0, G_OPTION_ARG_FILENAME, &options.date, N_("When it is fought"), N_("TEXT") },
     { "place", 0, 0, G_OPTION_ARG_FILENAME, &options.place, N_("Where it is fought"), N_("TEXT") },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &options.table,
-      N_("The table, in inches; without, the one that the rules propose"), N_("WIDTHxHEIGHT") },
+      N_("The table, in inches, or a file (.table); without, the one that the rules propose"), N_("WIDTHxHEIGHT|FILE") },
     { "deployment", 0, 0, G_OPTION_ARG_FILENAME, &options.deployment,
-      N_("How far from the edges armies deploy"), N_("INCHES") },
+      N_("How far from their edges armies deploy"), N_("INCHES") },
     { "edges", 0, 0, G_OPTION_ARG_FILENAME, &options.edges,
       N_("The edge of each army, in their order: near, left, far, right"), N_("EDGE,EDGE") },
     { "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,

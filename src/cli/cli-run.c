@@ -39,6 +39,10 @@ static const CliCommand commands[] = {
     N_("Write the list of an army, a record sheet or labels"),
     N_("The ending of FILE says as what: .pdf, .html, .md, .txt or .csv. Record sheets and labels are pages (.pdf)."),
     cli_roster },
+  { "terrain", N_("TABLE | --library"),
+    N_("Make or change a table, and the terrain on it"),
+    N_("TABLE is a file (.table), PIECE the id of a piece on it. Without options the table is printed as it is.\n"
+       "Options take effect in the order of this list, and each as often as it is given."), cli_terrain },
   { "new", N_("BATTLE --army FILE --army FILE"),
     N_("Begin a battle between armies"),
     NULL, cli_new },

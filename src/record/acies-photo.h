@@ -50,6 +50,8 @@ ACIES_EXPORT GBytes     *acies_photo_get_data       (const AciesPhoto *self);
 /* Gets a text that equal photographs share. */
 ACIES_EXPORT const char *acies_photo_get_id         (AciesPhoto       *self);
 
+/* The two are functions of a GHashTable. */
+ACIES_EXPORT guint       acies_photo_hash           (gconstpointer     photo);
 ACIES_EXPORT gboolean    acies_photo_equal          (const AciesPhoto *one,
                                                      const AciesPhoto *other);
 /* Gets the media type of a compressed picture by its first bytes; NULL if it is no JPEG and no PNG. */

@@ -14,11 +14,26 @@
 /* Space for the largest double, its sign, a point and decimal places. */
 #define NUMBER_BYTES (310 + MOST_PLACES + 3)
 
+/* Data whose base64 is wanted at a place of the text. */
+typedef struct
+{
+  gsize   place;
+  GBytes *data;
+} Blob;
+
 struct _AciesXmlWriter
 {
   xmlBuffer     *buffer;
   xmlTextWriter *writer; /* NULL when finished */
+  /* (element-type Blob): in the order of their places */
+  GArray        *blobs;
 };
+
+static void
+clear_blob (gpointer data)
+{
+  g_bytes_unref (((Blob *) data)->data);
+}
 
 static const xmlChar *
 as_xml (const char *text)
@@ -76,6 +91,8 @@ acies_xml_writer_new (const char *root,
   self->buffer = xmlBufferCreate ();
   xmlBufferSetAllocationScheme (self->buffer, XML_BUFFER_ALLOC_DOUBLEIT);
   self->writer = xmlNewTextWriterMemory (self->buffer, 0);
+  self->blobs = g_array_new (FALSE, FALSE, sizeof (Blob));
+  g_array_set_clear_func (self->blobs, clear_blob);
 
   xmlTextWriterSetIndent (self->writer, 1);
   xmlTextWriterSetIndentString (self->writer, as_xml ("  "));
@@ -99,6 +116,7 @@ acies_xml_writer_free (AciesXmlWriter *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->writer, xmlFreeTextWriter);
+  g_array_unref (self->blobs);
   xmlBufferFree (self->buffer);
   g_free (self);
 }
@@ -252,22 +270,24 @@ acies_xml_writer_text (AciesXmlWriter *self,
  * @self: a writer
  * @data: any data
  *
- * Writes data in base64, on one line, into the element that was opened last.
+ * Writes data in base64, on one line, into the element that was opened last.  It is
+ * encoded by acies_xml_writer_finish() only.
  */
 void
 acies_xml_writer_base64 (AciesXmlWriter *self,
                          GBytes         *data)
 {
-  g_autofree char *text = NULL;
-  gsize size;
-  const guchar *bytes;
+  Blob blob = { 0, data };
 
   g_return_if_fail (self != NULL && self->writer != NULL);
   g_return_if_fail (data != NULL);
 
-  bytes = g_bytes_get_data (data, &size);
-  text = g_base64_encode (bytes, size);
-  xmlTextWriterWriteRaw (self->writer, as_xml (text));
+  /* Ends the tag, as any text does. */
+  xmlTextWriterWriteRaw (self->writer, as_xml (""));
+  xmlTextWriterFlush (self->writer);
+  blob.place = (gsize) xmlBufferLength (self->buffer);
+  g_bytes_ref (blob.data);
+  g_array_append_val (self->blobs, blob);
 }
 
 /**
@@ -294,11 +314,62 @@ acies_xml_writer_element (AciesXmlWriter *self,
   acies_xml_writer_end (self);
 }
 
+/* The length of data in base64, which has four characters for three bytes. */
+static gsize
+get_base64_length (GBytes *data)
+{
+  return (g_bytes_get_size (data) + 2) / 3 * 4;
+}
+
+static char *
+append_base64 (char   *end,
+               GBytes *data)
+{
+  gsize size;
+  const guchar *bytes = g_bytes_get_data (data, &size);
+  int state = 0, save = 0;
+
+  if (size == 0)
+    return end;
+
+  end += g_base64_encode_step (bytes, size, FALSE, end, &state, &save);
+
+  return end + g_base64_encode_close (FALSE, end, &state, &save);
+}
+
+/* Puts the data into the text. */
+static GBytes *
+insert_blobs (AciesXmlWriter *self)
+{
+  const char *text = (const char *) xmlBufferContent (self->buffer);
+  gsize n_text = (gsize) xmlBufferLength (self->buffer);
+  gsize n_all = n_text;
+  gsize place = 0;
+  char *all, *end;
+
+  for (guint i = 0; i < self->blobs->len; i++)
+    n_all += get_base64_length (g_array_index (self->blobs, Blob, i).data);
+
+  all = end = g_malloc (n_all);
+  for (guint i = 0; i < self->blobs->len; i++)
+    {
+      const Blob *blob = &g_array_index (self->blobs, Blob, i);
+
+      memcpy (end, text + place, blob->place - place);
+      end = append_base64 (end + (blob->place - place), blob->data);
+      place = blob->place;
+    }
+  memcpy (end, text + place, n_text - place);
+
+  return g_bytes_new_take (all, n_all);
+}
+
 /**
  * acies_xml_writer_finish:
  * @self: a writer
  *
- * Closes all open elements.  No more can be written afterwards.
+ * Closes all open elements and encodes the data.  No more can be written afterwards.
+ * May be called in another thread than what was called before.
  *
  * Returns: (transfer full): the file's content
  */
@@ -310,5 +381,5 @@ acies_xml_writer_finish (AciesXmlWriter *self)
   xmlTextWriterEndDocument (self->writer);
   g_clear_pointer (&self->writer, xmlFreeTextWriter);
 
-  return g_bytes_new (xmlBufferContent (self->buffer), xmlBufferLength (self->buffer));
+  return insert_blobs (self);
 }

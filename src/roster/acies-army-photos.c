@@ -41,8 +41,14 @@ get_photo (GObject *subject)
 typedef struct
 {
   GPtrArray  *photos;
-  GHashTable *ids;
+  GHashTable *set;
 } Found;
+
+static GHashTable *
+create_set (void)
+{
+  return g_hash_table_new (acies_photo_hash, (GEqualFunc) acies_photo_equal);
+}
 
 static void
 find_cb (GObject  *subject,
@@ -52,7 +58,7 @@ find_cb (GObject  *subject,
   AciesPhoto *photo = get_photo (subject);
 
   if (photo != NULL && acies_photo_get_data (photo) != NULL
-      && g_hash_table_add (found->ids, (gpointer) acies_photo_get_id (photo)))
+      && g_hash_table_add (found->set, photo))
     g_ptr_array_add (found->photos, acies_photo_ref (photo));
 }
 
@@ -79,8 +85,8 @@ drop_cb (GObject  *subject,
 GPtrArray *
 acies_army_list_photos (AciesArmy *self)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  Found found = { NULL, ids };
+  g_autoptr (GHashTable) set = create_set ();
+  Found found = { NULL, set };
 
   g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
 
@@ -108,9 +114,9 @@ acies_army_check_photos (AciesArmy   *self,
                          AciesPhoto  *photo,
                          GError     **error)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) set = create_set ();
   g_autoptr (GPtrArray) photos = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_photo_unref);
-  Found found = { photos, ids };
+  Found found = { photos, set };
   g_autofree char *limit = NULL;
   gsize n_bytes = 0;
 
@@ -120,7 +126,7 @@ acies_army_check_photos (AciesArmy   *self,
   if (other != NULL)
     visit (other, find_cb, &found);
   if (photo != NULL && acies_photo_get_data (photo) != NULL
-      && g_hash_table_add (ids, (gpointer) acies_photo_get_id (photo)))
+      && g_hash_table_add (set, photo))
     g_ptr_array_add (photos, acies_photo_ref (photo));
   for (guint i = 0; i < photos->len; i++)
     n_bytes += g_bytes_get_size (acies_photo_get_data (photos->pdata[i]));

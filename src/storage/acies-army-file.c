@@ -70,6 +70,16 @@ acies_army_file_load (AciesRulesetLibrary  *library,
   return acies_army_file_parse (library, bytes, name, error);
 }
 
+AciesXmlWriter *
+acies_army_file_begin (AciesArmy *army)
+{
+  AciesXmlWriter *writer = acies_xml_writer_new ("army", ARMY_MAJOR_VERSION, ARMY_MINOR_VERSION);
+
+  acies_army_write_xml (writer, army);
+
+  return writer;
+}
+
 GBytes *
 acies_army_file_to_bytes (AciesArmy *army)
 {
@@ -77,8 +87,7 @@ acies_army_file_to_bytes (AciesArmy *army)
 
   g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
 
-  writer = acies_xml_writer_new ("army", ARMY_MAJOR_VERSION, ARMY_MINOR_VERSION);
-  acies_army_write_xml (writer, army);
+  writer = acies_army_file_begin (army);
 
   return acies_xml_writer_finish (writer);
 }

@@ -146,7 +146,7 @@ typedef struct
   AciesRecoveryCopy *copy;
   guint              turn;
   char              *tag;
-  GBytes            *army;
+  AciesXmlWriter    *army;
 } Job;
 
 static void
@@ -156,11 +156,12 @@ job_free (gpointer data)
 
   acies_recovery_copy_unref (job->copy);
   g_free (job->tag);
-  g_clear_pointer (&job->army, g_bytes_unref);
+  g_clear_pointer (&job->army, acies_xml_writer_free);
   g_free (job);
 }
 
-/* Captures the army's state, after which it may change again. */
+/* Captures the army's state, after which it may change again.  Photographs never change, so that encoding them, which
+ * takes most of the time, is left to the thread. */
 static Job *
 begin_job (AciesArmyStore *self)
 {
@@ -172,7 +173,7 @@ begin_job (AciesArmyStore *self)
   job->turn = acies_recovery_copy_next_turn (self->copy);
   job->tag = g_strdup (self->tag);
   if (!self->is_closed && acies_history_get_modified (self->history))
-    job->army = acies_army_file_to_bytes (self->army);
+    job->army = acies_army_file_begin (self->army);
 
   return job;
 }
@@ -181,10 +182,14 @@ static gboolean
 run_job (const Job  *job,
          GError    **error)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
   if (job->army == NULL)
     return acies_recovery_copy_remove (job->copy, job->turn, error);
 
-  return acies_recovery_copy_write (job->copy, job->turn, job->tag, job->army, error);
+  bytes = acies_xml_writer_finish (job->army);
+
+  return acies_recovery_copy_write (job->copy, job->turn, job->tag, bytes, error);
 }
 
 static void

@@ -15,6 +15,10 @@ AciesArmy *acies_army_read_xml  (AciesRuleset    *ruleset,
                                  xmlNode         *node,
                                  GError         **error);
 
+/* Writes a whole army file, in which only photographs are missing.  They are encoded at the end, by
+ * acies_xml_writer_finish(), and the army may change before that. */
+AciesXmlWriter *acies_army_file_begin (AciesArmy *army) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes an @element with key and value for each given value of @record. */
 void       acies_record_write_xml (AciesXmlWriter    *writer,
                                    const char        *element,

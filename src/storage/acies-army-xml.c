@@ -44,14 +44,14 @@ null_if_empty (const char *text)
   return text != NULL && text[0] != '\0' ? text : NULL;
 }
 
-/* The photographs of an army by their ids, with their numbers from 1 */
+/* The photographs of an army, with their numbers from 1 */
 static GHashTable *
 number_photos (GPtrArray *photos)
 {
-  GHashTable *numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *numbers = g_hash_table_new (acies_photo_hash, (GEqualFunc) acies_photo_equal);
 
   for (guint i = 0; i < photos->len; i++)
-    g_hash_table_insert (numbers, (gpointer) acies_photo_get_id (photos->pdata[i]), GUINT_TO_POINTER (i + 1));
+    g_hash_table_insert (numbers, photos->pdata[i], GUINT_TO_POINTER (i + 1));
 
   return numbers;
 }
@@ -64,7 +64,7 @@ write_picture (AciesXmlWriter *writer,
                const char     *caption)
 {
   guint number = photo != NULL && acies_photo_get_data (photo) != NULL
-                 ? GPOINTER_TO_UINT (g_hash_table_lookup (numbers, acies_photo_get_id (photo))) : 0;
+                 ? GPOINTER_TO_UINT (g_hash_table_lookup (numbers, photo)) : 0;
 
   if (number > 0)
     acies_xml_writer_integer (writer, "picture", number);

@@ -61,14 +61,54 @@ test_repeatable (void)
   g_assert_true (g_bytes_equal (one, other));
 }
 
+static gpointer
+finish_thread (gpointer data)
+{
+  return acies_xml_writer_finish (data);
+}
+
+/* Data of any length comes between what was written before and after it, and may be encoded by another thread. */
+static void
+test_base64 (void)
+{
+  g_autoptr (AciesXmlWriter) writer = acies_xml_writer_new ("army", 1, 0);
+  const char *const texts[] = { "", "a", "ab", "abc", "abcd" };
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) data = g_bytes_new (texts[i], strlen (texts[i]));
+
+      acies_xml_writer_start (writer, "photo");
+      acies_xml_writer_integer (writer, "id", (gint64) i);
+      acies_xml_writer_base64 (writer, data);
+      acies_xml_writer_end (writer);
+    }
+  acies_xml_writer_element (writer, "notes", "<behind>");
+
+  bytes = g_thread_join (g_thread_new ("finish", finish_thread, writer));
+  assert_content (bytes,
+                  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<army xmlns=\"urn:acies\" version=\"1.0\">\n"
+                  "  <photo id=\"0\"></photo>\n"
+                  "  <photo id=\"1\">YQ==</photo>\n"
+                  "  <photo id=\"2\">YWI=</photo>\n"
+                  "  <photo id=\"3\">YWJj</photo>\n"
+                  "  <photo id=\"4\">YWJjZA==</photo>\n"
+                  "  <notes>&lt;behind&gt;</notes>\n"
+                  "</army>\n");
+}
+
 static void
 test_unfinished (void)
 {
   g_autoptr (AciesXmlWriter) writer = acies_xml_writer_new ("army", 1, 0);
+  g_autoptr (GBytes) data = g_bytes_new ("abc", 3);
 
   /* Freed with elements open: the sanitizer would tell of a leak. */
   acies_xml_writer_start (writer, "unit");
   acies_xml_writer_text (writer, "text");
+  acies_xml_writer_base64 (writer, data);
 }
 
 /* Attributes and texts come back as they were, or with a sign for what no XML can hold. */
@@ -180,6 +220,7 @@ main (int    argc,
 
   g_test_add_func ("/record/xml-writer/format", test_format);
   g_test_add_func ("/record/xml-writer/repeatable", test_repeatable);
+  g_test_add_func ("/record/xml-writer/base64", test_base64);
   g_test_add_func ("/record/xml-writer/unfinished", test_unfinished);
   g_test_add_func ("/record/xml-writer/text-round-trip", test_text_round_trip);
   g_test_add_func ("/record/xml-writer/numbers", test_numbers);

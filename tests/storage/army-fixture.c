@@ -156,6 +156,22 @@ army_fixture_edit (AciesArmyStore *store,
 }
 
 void
+army_fixture_add_photos (AciesArmyStore *store)
+{
+  AciesHistory *history = acies_army_store_get_history (store);
+  AciesCommand *command = acies_army_get_command (acies_army_store_get_army (store), 0);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new ("\xff\xd8\xff\x12\x34\x56", 3 + MAX (i, 1));
+      g_autoptr (AciesPhoto) photo = acies_photo_new ("unit.jpg", bytes, 40, 30, NULL);
+      GObject *subject = i == 0 ? G_OBJECT (command) : G_OBJECT (acies_command_get_unit (command, i - 1));
+
+      g_assert_true (acies_history_set_photo (history, subject, photo, NULL));
+    }
+}
+
+void
 army_fixture_update_copy (AciesArmyStore *store)
 {
   g_autoptr (GError) error = NULL;

@@ -35,6 +35,8 @@ AciesArmyStore *army_fixture_open_sample     (StorageFixture    *fixture) G_GNUC
 GBytes         *army_fixture_print           (AciesArmyStore    *store) G_GNUC_WARN_UNUSED_RESULT;
 void            army_fixture_edit            (AciesArmyStore    *store,
                                               const char        *notes);
+/* Three, of each number of bytes that base64 treats differently; one is used twice. */
+void            army_fixture_add_photos      (AciesArmyStore    *store);
 void            army_fixture_update_copy     (AciesArmyStore    *store);
 void            army_fixture_save            (AciesArmyStore    *store);
 void            army_fixture_discard         (AciesArmyStore    *store);

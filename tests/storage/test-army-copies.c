@@ -215,6 +215,24 @@ test_state_folder (StorageFixture *fixture,
   army_fixture_assert_recovery (store, ACIES_ARMY_NOT_RECOVERED);
 }
 
+/* Photographs are encoded last. */
+static void
+test_photos (StorageFixture *fixture,
+             gconstpointer   data)
+{
+  g_autoptr (AciesArmyStore) store = army_fixture_open_sample (fixture);
+  g_autoptr (GBytes) edited = NULL;
+
+  army_fixture_add_photos (store);
+  army_fixture_update_copy (store);
+  edited = army_fixture_print (store);
+  g_clear_object (&store);
+
+  store = army_fixture_open (fixture);
+  army_fixture_assert_recovery (store, ACIES_ARMY_RECOVERED);
+  army_fixture_assert_army (store, edited);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,6 +247,7 @@ main (int    argc,
   ADD ("fifo", test_fifo);
   ADD ("copy-is-link", test_copy_is_link);
   ADD ("state-folder", test_state_folder);
+  ADD ("photographs", test_photos);
 
   return army_fixture_run ();
 }

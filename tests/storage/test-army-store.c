@@ -635,6 +635,7 @@ test_by_itself (StorageFixture *fixture,
   wait_for_copy (fixture, FALSE);
 
   army_fixture_edit (store, "two");
+  army_fixture_add_photos (store);
   wait_for_copy (fixture, TRUE);
   edited = army_fixture_print (store);
   drop (&store);

@@ -249,17 +249,21 @@ acies_army_new (const char  *ruleset_id,
                 AciesSchema *leader_schema,
                 AciesSchema *side_schema)
 {
+  AciesArmy *self;
+
   g_return_val_if_fail (ruleset_id != NULL, NULL);
   g_return_val_if_fail (unit_schema != NULL, NULL);
   g_return_val_if_fail (leader_schema != NULL, NULL);
   g_return_val_if_fail (side_schema != NULL, NULL);
 
-  return g_object_new (ACIES_TYPE_ARMY,
+  self = g_object_new (ACIES_TYPE_ARMY,
                        "ruleset-id", ruleset_id,
                        "unit-schema", unit_schema,
                        "leader-schema", leader_schema,
-                       "schema", side_schema,
                        NULL);
+  acies_roster_item_set_up (ACIES_ROSTER_ITEM (self), NULL, side_schema);
+
+  return self;
 }
 
 /**

@@ -85,52 +85,13 @@ acies_finding_get_property (GObject    *object,
 }
 
 static void
-acies_finding_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  AciesFinding *self = ACIES_FINDING (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEVERITY:
-      self->severity = g_value_get_enum (value);
-      break;
-
-    case PROP_CHECK:
-      self->check = g_value_dup_string (value);
-      break;
-
-    case PROP_CLAUSE:
-      self->clause = g_value_dup_string (value);
-      break;
-
-    case PROP_MESSAGE:
-      self->message = g_value_dup_string (value);
-      break;
-
-    case PROP_SUBJECT:
-      self->subject = g_value_dup_string (value);
-      break;
-
-    case PROP_FIELD:
-      self->field = g_value_dup_string (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 install_text (guint       prop_id,
               const char *name)
 {
   properties[prop_id] =
     g_param_spec_string (name, NULL, NULL,
                          NULL,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -140,13 +101,12 @@ acies_finding_class_init (AciesFindingClass *klass)
 
   object_class->finalize = acies_finding_finalize;
   object_class->get_property = acies_finding_get_property;
-  object_class->set_property = acies_finding_set_property;
 
   properties[PROP_SEVERITY] =
     g_param_spec_enum ("severity", NULL, NULL,
                        ACIES_TYPE_SEVERITY,
                        ACIES_SEVERITY_WARNING,
-                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_text (PROP_CHECK, "check");
   install_text (PROP_CLAUSE, "clause");
   install_text (PROP_MESSAGE, "message");
@@ -181,18 +141,22 @@ acies_finding_new (AciesSeverity  severity,
                    const char    *subject,
                    const char    *field)
 {
+  AciesFinding *self;
+
   g_return_val_if_fail (check != NULL, NULL);
   g_return_val_if_fail (clause != NULL, NULL);
   g_return_val_if_fail (message != NULL, NULL);
 
-  return g_object_new (ACIES_TYPE_FINDING,
-                       "severity", severity,
-                       "check", check,
-                       "clause", clause,
-                       "message", message,
-                       "subject", subject,
-                       "field", field,
-                       NULL);
+  /* Properties that are set at construction would take longer than all else; there can be tens of thousands. */
+  self = g_object_new (ACIES_TYPE_FINDING, NULL);
+  self->severity = severity;
+  self->check = g_strdup (check);
+  self->clause = g_strdup (clause);
+  self->message = g_strdup (message);
+  self->subject = g_strdup (subject);
+  self->field = g_strdup (field);
+
+  return self;
 }
 
 /**

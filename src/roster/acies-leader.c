@@ -46,13 +46,15 @@ AciesLeader *
 acies_leader_new (const char  *id,
                   AciesSchema *schema)
 {
+  AciesLeader *self;
+
   g_return_val_if_fail (acies_leader_id_is_valid (id), NULL);
   g_return_val_if_fail (schema != NULL, NULL);
 
-  return g_object_new (ACIES_TYPE_LEADER,
-                       "id", id,
-                       "schema", schema,
-                       NULL);
+  self = g_object_new (ACIES_TYPE_LEADER, NULL);
+  acies_roster_item_set_up (ACIES_ROSTER_ITEM (self), id, schema);
+
+  return self;
 }
 
 /**

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AciesLeader:
  *
- * A general on a roster, an #AciesRosterItem.  Properties: `id` (construct-only, "g1", "g2", …),
+ * A general on a roster, an #AciesRosterItem.  Properties: `id` (read-only, "g1", "g2", …),
  * `name`, `notes`; the traits are a record on the ruleset's leader schema;
  * `traits-changed` as for units.
  */

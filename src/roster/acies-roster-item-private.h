@@ -6,6 +6,9 @@
 G_BEGIN_DECLS
 
 /* For subclasses */
+void         acies_roster_item_set_up        (AciesRosterItem    *self,
+                                              const char         *id,
+                                              AciesSchema        *schema);
 void         acies_roster_item_changed       (AciesRosterItem    *self);
 void         acies_roster_item_replace_text  (AciesRosterItem    *self,
                                               char              **text,

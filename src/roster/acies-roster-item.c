@@ -106,18 +106,9 @@ acies_roster_item_set_property (GObject      *object,
                                 GParamSpec   *pspec)
 {
   AciesRosterItem *self = ACIES_ROSTER_ITEM (object);
-  AciesRosterItemPrivate *priv = get_private (self);
 
   switch (prop_id)
     {
-    case PROP_ID:
-      priv->id = g_value_dup_string (value);
-      break;
-
-    case PROP_SCHEMA:
-      priv->traits = acies_record_new (g_value_get_boxed (value));
-      break;
-
     case PROP_NAME:
       acies_roster_item_set_name (self, g_value_get_string (value));
       break;
@@ -151,11 +142,11 @@ acies_roster_item_class_init (AciesRosterItemClass *klass)
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL,
                          NULL,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SCHEMA] =
     g_param_spec_boxed ("schema", NULL, NULL,
                         ACIES_TYPE_SCHEMA,
-                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NAME] =
     g_param_spec_string ("name", NULL, NULL,
                          "",
@@ -218,6 +209,21 @@ acies_roster_item_init (AciesRosterItem *self)
   priv->caption = g_strdup ("");
 }
 
+/*
+ * Completes a new item.  Properties that are set at construction would take longer than all the rest of it, and armies
+ * have thousands.  @id: (nullable)
+ */
+void
+acies_roster_item_set_up (AciesRosterItem *self,
+                          const char      *id,
+                          AciesSchema     *schema)
+{
+  AciesRosterItemPrivate *priv = get_private (self);
+
+  priv->id = g_strdup (id);
+  priv->traits = acies_record_new (schema);
+}
+
 void
 acies_roster_item_changed (AciesRosterItem *self)
 {
@@ -263,12 +269,9 @@ void
 acies_roster_item_copy_contents (AciesRosterItem *self,
                                  AciesRosterItem *from)
 {
-  AciesRosterItemPrivate *priv = get_private (self);
   AciesRosterItemPrivate *from_priv = get_private (from);
 
-  acies_record_free (priv->traits);
-  priv->traits = acies_record_copy (from_priv->traits);
-
+  acies_roster_item_adopt_traits (self, acies_record_copy (from_priv->traits));
   acies_roster_item_set_name (self, from_priv->name);
   acies_roster_item_set_notes (self, from_priv->notes);
   acies_roster_item_set_photo (self, from_priv->photo);
@@ -516,6 +519,29 @@ acies_roster_item_get_traits (AciesRosterItem *self)
   g_return_val_if_fail (ACIES_IS_ROSTER_ITEM (self), NULL);
 
   return get_private (self)->traits;
+}
+
+/**
+ * acies_roster_item_adopt_traits:
+ * @self: an item whose traits nothing has asked for yet
+ * @traits: (transfer full): a record on its schema
+ *
+ * Gives a new item all its traits at once, without signals.
+ */
+void
+acies_roster_item_adopt_traits (AciesRosterItem *self,
+                                AciesRecord     *traits)
+{
+  AciesRosterItemPrivate *priv;
+
+  g_return_if_fail (ACIES_IS_ROSTER_ITEM (self));
+  g_return_if_fail (traits != NULL);
+
+  priv = get_private (self);
+  g_return_if_fail (acies_record_get_schema (traits) == acies_record_get_schema (priv->traits));
+
+  acies_record_free (priv->traits);
+  priv->traits = traits;
 }
 
 /**

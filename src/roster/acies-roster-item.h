@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * army), a name, notes, and traits: a record on a schema of the ruleset.  One
  * form can edit them all.
  *
- * Properties: `id` (construct-only, nullable), `schema` (construct-only),
+ * Properties: `id` (read-only, nullable), `schema` (read-only),
  * `name`, `notes`, `photo` (nullable) and its `caption`.  Signals: `traits-changed` (detail and argument: the field's
  * id) for a new value, `changed` after every change of any kind.
  */
@@ -42,6 +42,9 @@ ACIES_EXPORT void               acies_roster_item_set_caption (AciesRosterItem  
                                                                const char       *caption);
 ACIES_EXPORT AciesSchema       *acies_roster_item_get_schema  (AciesRosterItem  *self);
 ACIES_EXPORT const AciesRecord *acies_roster_item_get_traits  (AciesRosterItem  *self);
+/* Gives an item that was just created all its traits. */
+ACIES_EXPORT void               acies_roster_item_adopt_traits (AciesRosterItem *self,
+                                                               AciesRecord      *traits);
 ACIES_EXPORT gboolean           acies_roster_item_set_trait   (AciesRosterItem  *self,
                                                                const char       *key,
                                                                const char       *text,

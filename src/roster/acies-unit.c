@@ -105,13 +105,15 @@ AciesUnit *
 acies_unit_new (const char  *id,
                 AciesSchema *schema)
 {
+  AciesUnit *self;
+
   g_return_val_if_fail (acies_unit_id_is_valid (id), NULL);
   g_return_val_if_fail (schema != NULL, NULL);
 
-  return g_object_new (ACIES_TYPE_UNIT,
-                       "id", id,
-                       "schema", schema,
-                       NULL);
+  self = g_object_new (ACIES_TYPE_UNIT, NULL);
+  acies_roster_item_set_up (ACIES_ROSTER_ITEM (self), id, schema);
+
+  return self;
 }
 
 /**

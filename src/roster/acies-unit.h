@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AciesUnit:
  *
  * A body of troops on a roster: an #AciesRosterItem with a picture and a key.
- * Properties: `id` (construct-only), `name`, `name-form`, `notes`, `photo`, and the
+ * Properties: `id` (read-only), `name`, `name-form`, `notes`, `photo`, and the
  * traits, a record on the ruleset's unit schema; `traits-changed` (detail: the field's id)
  * is emitted for a new value.
  */
@@ -26,7 +26,7 @@ ACIES_EXPORT AciesUnit         *acies_unit_new         (const char        *id,
 ACIES_EXPORT AciesUnit         *acies_unit_copy        (AciesUnit         *self,
                                                         const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char        *acies_unit_get_id      (AciesUnit         *self);
-/* Gets the character that selects the unit: 1 to 9, then a to z by its id; '\0' beyond 35. */
+/* Gets what selects the unit, made of its id. */
 ACIES_EXPORT AciesUnitKey       acies_unit_get_key     (AciesUnit         *self);
 ACIES_EXPORT const char        *acies_unit_get_name    (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,

@@ -174,18 +174,14 @@ acies_army_write_xml (AciesXmlWriter *writer,
     }
 }
 
-/* Sets one trait of an army, leader or unit. */
-typedef gboolean (*SetTrait) (gpointer     subject,
-                              const char  *key,
-                              const char  *text,
-                              GError     **error);
-
+/* Reads the traits of a new army, leader or unit. */
 static gboolean
-read_traits (xmlNode   *node,
-             gpointer   subject,
-             SetTrait   set_trait,
-             GError   **error)
+read_traits (xmlNode  *node,
+             gpointer  subject,
+             GError  **error)
 {
+  g_autoptr (AciesRecord) traits = acies_record_new (acies_roster_item_get_schema (subject));
+
   for (xmlNode *trait = acies_xml_first_child (node, "trait");
        trait != NULL;
        trait = acies_xml_next (trait, "trait"))
@@ -194,12 +190,13 @@ read_traits (xmlNode   *node,
       g_autofree char *value = acies_xml_get_attribute (trait, "value");
       g_autoptr (GError) refusal = NULL;
 
-      if (!set_trait (subject, key, value, &refusal))
+      if (!acies_record_parse_key (traits, key, value, &refusal))
         {
           acies_xml_set_error (error, trait, "%s", refusal->message);
           return FALSE;
         }
     }
+  acies_roster_item_adopt_traits (subject, g_steal_pointer (&traits));
 
   return TRUE;
 }
@@ -316,7 +313,7 @@ read_unit (AciesArmy     *army,
   /* The schema allows no other values. */
   acies_unit_set_name_form (unit, acies_name_form_from_nick (name_form));
   if (!read_picture (unit, node, photos, error)
-      || !read_traits (node, unit, (SetTrait) acies_unit_set_trait, error))
+      || !read_traits (node, unit, error))
     return FALSE;
 
   acies_army_insert_unit (army, command, unit, G_MAXUINT);
@@ -344,7 +341,7 @@ read_leader (AciesArmy   *army,
   acies_leader_set_name (leader, name);
   acies_leader_set_notes (leader, notes);
   if (!read_picture (leader, node, photos, error)
-      || !read_traits (node, leader, (SetTrait) acies_leader_set_trait, error))
+      || !read_traits (node, leader, error))
     return NULL;
 
   return g_steal_pointer (&leader);
@@ -418,7 +415,7 @@ acies_army_read_xml (AciesRuleset  *ruleset,
   acies_army_set_emblem (army, acies_emblem_from_nick (emblem));
   photos = read_photos (node, error);
   if (photos == NULL || !read_picture (army, node, photos, error)
-      || !read_traits (node, army, (SetTrait) acies_army_set_trait, error))
+      || !read_traits (node, army, error))
     return NULL;
 
   for (xmlNode *command = acies_xml_first_child (node, "command");

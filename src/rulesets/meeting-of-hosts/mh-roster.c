@@ -210,11 +210,11 @@ static void
 call_units (Roll         *self,
             AciesCommand *command)
 {
-  guint n_units = g_list_model_get_n_items (G_LIST_MODEL (command));
+  guint n_units = acies_command_get_n_units (command);
 
   for (guint i = 0; i < n_units; i++)
     {
-      g_autoptr (AciesUnit) unit = g_list_model_get_item (G_LIST_MODEL (command), i);
+      AciesUnit *unit = acies_command_get_unit (command, i);
 
       self->counts[MH_ARMY_CHECK_IN_UNITS]++;
       if (!acies_record_get_boolean (acies_unit_get_traits (unit), MH_UNIT_TRAIT_HAS_LEADER))

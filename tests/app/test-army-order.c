@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-army-clip.h"
 #include "acies-army-order.h"
 #include "acies-name-cell.h"
@@ -59,7 +61,7 @@ print_sorted (Fixture    *fixture,
               const char *by,
               gboolean    descending)
 {
-  g_autoptr (GHashTable) ranks = acies_army_order_rank (fixture->army, NULL, by, descending);
+  g_autoptr (GHashTable) ranks = acies_army_order_rank (fixture->army, NULL, by, descending, NULL);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < acies_army_get_n_commands (fixture->army); i++)
@@ -375,6 +377,78 @@ test_given_up (Fixture       *fixture,
   g_assert_cmpstr (acies_army_get_name (kept), ==, "A & B");
 }
 
+/* One that has been kept under its name since stays, and the message tells how the older one is called. */
+static void
+test_given_up_beside (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  AciesTemplates *templates = acies_roster_page_get_templates (ACIES_ROSTER_PAGE (fixture->page));
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autoptr (AciesArmy) older = NULL;
+  g_autoptr (AciesArmy) newer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (items, get_unit (fixture, 0, 0));
+  older = acies_army_clip_new (fixture->army, items);
+  acies_army_set_name (older, "Guard");
+  newer = acies_army_copy (older);
+  g_signal_emit_by_name (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_QUICK_ADD), "given-up", older);
+  app_settle ();
+  g_assert_true (acies_templates_keep (templates, newer, &error));
+  g_assert_no_error (error);
+  gtk_widget_activate (find_button (fixture->window, "_Undo"));
+  app_wait_until (app_says (fixture->window, "“Guard” is kept again, as “Guard 2”"));
+  g_assert_cmpstr (acies_army_get_name (older), ==, "Guard 2");
+  g_assert_cmpstr (acies_army_get_name (newer), ==, "Guard");
+}
+
+static void
+set_photo (GObject *subject,
+           gsize    size)
+{
+  guint8 *data = g_malloc0 (size);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (data, size);
+  g_autoptr (AciesPhoto) photo = NULL;
+
+  memcpy (data, "\xff\xd8\xff", 3);
+  photo = acies_photo_new ("large.jpg", bytes, 1600, 1200, NULL);
+  g_object_set (subject, "photo", photo, NULL);
+}
+
+/* A message says how many photographs of what is added the army has no room for. */
+static void
+test_left_out (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *quick = app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_QUICK_ADD);
+  g_autoptr (GListStore) kept = g_list_store_new (ACIES_TYPE_ARMY);
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (AciesArmy) clip = NULL;
+  AciesCommand *command = acies_army_get_command (fixture->army, 0);
+  g_autofree char *limit = g_format_size_full (ACIES_PHOTO_MAX_BYTES_OF_ALL, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *text = g_strdup_printf ("2 photographs were left out: an army keeps %s of them", limit);
+
+  g_ptr_array_add (items, get_unit (fixture, 0, 0));
+  g_ptr_array_add (items, get_unit (fixture, 0, 1));
+  clip = acies_army_clip_new (fixture->army, items);
+  acies_army_set_name (clip, "Guard");
+  set_photo (G_OBJECT (acies_command_get_unit (acies_army_get_command (clip, 0), 0)), 4);
+  set_photo (G_OBJECT (acies_command_get_unit (acies_army_get_command (clip, 0), 1)), 5);
+  g_list_store_append (kept, clip);
+  matches = acies_quick_match_list (app_find_ruleset (fixture->session), "guard", G_LIST_MODEL (kept));
+
+  for (gsize left = ACIES_PHOTO_MAX_BYTES_OF_ALL; left > 0;)
+    {
+      gsize size = MIN (left, ACIES_PHOTO_MAX_BYTES - acies_army_get_n_units (fixture->army));
+
+      set_photo (G_OBJECT (acies_army_add_unit (fixture->army, command, G_MAXUINT)), size);
+      left -= size;
+    }
+  g_signal_emit_by_name (quick, "add", matches->pdata[matches->len - 1]);
+  app_wait_until (app_says (fixture->window, text));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -391,6 +465,8 @@ main (int    argc,
   ADD ("drop-commands", test_drop_commands);
   ADD ("focus", test_focus);
   ADD ("given-up", test_given_up);
+  ADD ("given-up-beside", test_given_up_beside);
+  ADD ("left-out", test_left_out);
 #undef ADD
 
   return g_test_run ();

@@ -9,25 +9,11 @@
 #include "acies-army-order.h"
 #include "acies-army-selection.h"
 #include "acies-army-split.h"
-#include "acies-input-error.h"
 #include "acies-scene-battle.h"
-#include "acies-templates.h"
-#include "storage-fixture.h"
+#include "army-lists.h"
 
 #define SEED    20261127
 #define N_EDITS 200
-
-/* An army of each ruleset */
-static const char * const samples[] = {
-  "scipio.army", "suetonius.army", "alexander.army", "hannibal.army", "convoy-guard.army"
-};
-
-static AciesRuleset *
-get_ruleset (StorageFixture *fixture,
-             AciesArmy      *army)
-{
-  return acies_ruleset_library_find (fixture->library, acies_army_get_ruleset_id (army), NULL);
-}
 
 static char *
 dump (AciesArmy *army)
@@ -35,38 +21,6 @@ dump (AciesArmy *army)
   g_autoptr (GBytes) bytes = acies_army_file_to_bytes (army);
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-static GPtrArray *
-list_commands (AciesArmy *army)
-{
-  GPtrArray *commands = g_ptr_array_new ();
-
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    g_ptr_array_add (commands, acies_army_get_command (army, i));
-
-  return commands;
-}
-
-static GPtrArray *
-list_units (AciesArmy *army)
-{
-  GPtrArray *units = g_ptr_array_new ();
-
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    for (guint j = 0; j < acies_command_get_n_units (acies_army_get_command (army, i)); j++)
-      g_ptr_array_add (units, acies_command_get_unit (acies_army_get_command (army, i), j));
-
-  return units;
-}
-
-static gint64
-get_size (AciesUnit *unit)
-{
-  const AciesRecord *traits = acies_unit_get_traits (unit);
-
-  return acies_record_get_number (traits, (guint) acies_schema_find_role (acies_record_get_schema (traits),
-                                                                          ACIES_ROLE_SIZE));
 }
 
 /* ---- Quick add, in each ruleset ---- */
@@ -219,8 +173,8 @@ test_order (StorageFixture *fixture,
       if (!acies_army_order_is_known (army, by))
         continue;
       n_known++;
-      up = acies_army_order_rank (army, NULL, by, FALSE);
-      down = acies_army_order_rank (army, NULL, by, TRUE);
+      up = acies_army_order_rank (army, NULL, by, FALSE, NULL);
+      down = acies_army_order_rank (army, NULL, by, TRUE, NULL);
       units = list_by_rank (command, up);
       backwards = list_by_rank (command, down);
       for (guint j = 1; !is_text && j < units->len; j++)
@@ -250,7 +204,7 @@ assert_order (AciesArmy  *army,
               gboolean    descending,
               const char *expected)
 {
-  g_autoptr (GHashTable) ranks = acies_army_order_rank (army, findings, by, descending);
+  g_autoptr (GHashTable) ranks = acies_army_order_rank (army, findings, by, descending, NULL);
   g_autoptr (GPtrArray) units = list_by_rank (acies_army_get_command (army, 0), ranks);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -348,130 +302,6 @@ test_move_commands (StorageFixture *fixture,
     }
 }
 
-/* ---- Copies ---- */
-
-/* All of an army goes through a file and back into an empty one. */
-static void
-test_clip (StorageFixture *fixture,
-           gconstpointer   data)
-{
-  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
-  g_autoptr (GPtrArray) commands = list_commands (army);
-  g_autoptr (AciesArmy) clip = acies_army_clip_new (army, commands);
-  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (clip);
-  g_autoptr (AciesArmy) target = acies_ruleset_create_army (get_ruleset (fixture, army));
-  g_autoptr (AciesHistory) history = acies_history_new (target);
-  g_autoptr (GPtrArray) before = list_units (army);
-  g_autoptr (GPtrArray) after = NULL;
-  g_autoptr (GPtrArray) copies = NULL;
-  g_autoptr (AciesArmy) read = NULL;
-  g_autoptr (GError) error = NULL;
-
-  read = acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), bytes, &error);
-  g_assert_no_error (error);
-  copies = acies_army_edit_paste (history, read, NULL);
-  after = list_units (target);
-  g_assert_cmpuint (after->len, ==, before->len);
-  for (guint i = 0; i < after->len; i++)
-    {
-      g_assert_cmpstr (acies_unit_get_name (after->pdata[i]), ==, acies_unit_get_name (before->pdata[i]));
-      g_assert_true (acies_record_equal (acies_unit_get_traits (after->pdata[i]),
-                                         acies_unit_get_traits (before->pdata[i])));
-    }
-  g_assert_true (acies_history_undo (history));
-  g_assert_cmpuint (acies_army_get_n_units (target), ==, 0);
-}
-
-/* What other programs get as text says type, size and name, and quick add reads it. */
-static void
-test_text (StorageFixture *fixture,
-           gconstpointer   data)
-{
-  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
-  g_autoptr (GPtrArray) units = list_units (army);
-  g_autoptr (AciesArmy) clip = acies_army_clip_new (army, units);
-  g_autofree char *text = acies_army_clip_to_text (clip);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesArmy) read = acies_army_clip_read_text (get_ruleset (fixture, army), text, &error);
-  g_autoptr (GPtrArray) again = NULL;
-  guint type = (guint) acies_schema_find_role (acies_army_get_unit_schema (army), ACIES_ROLE_TYPE);
-
-  g_assert_no_error (error);
-  again = list_units (read);
-  g_assert_cmpuint (again->len, ==, units->len);
-  for (guint i = 0; i < again->len; i++)
-    {
-      g_assert_cmpint (get_size (again->pdata[i]), ==, get_size (units->pdata[i]));
-      g_assert_true (acies_record_value_equal (acies_unit_get_traits (again->pdata[i]),
-                                               acies_unit_get_traits (units->pdata[i]), type));
-    }
-}
-
-static void
-test_refused (StorageFixture *fixture,
-              gconstpointer   data)
-{
-  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
-  g_autoptr (AciesArmy) other = storage_fixture_load_army (fixture, "hannibal.army");
-  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (other);
-  g_autoptr (GBytes) rubbish = g_bytes_new_static ("<army", 5);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), bytes, &error));
-  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
-  g_assert_nonnull (strstr (error->message, "Meeting of Hosts"));
-  g_clear_error (&error);
-  g_assert_null (acies_army_clip_parse (fixture->library, get_ruleset (fixture, army), rubbish, &error));
-  g_assert_nonnull (error);
-  g_clear_error (&error);
-  g_assert_null (acies_army_clip_read_text (get_ruleset (fixture, army), " \n\n", &error));
-  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
-}
-
-/* ---- Templates ---- */
-
-static void
-test_templates (StorageFixture *fixture,
-                gconstpointer   data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "kept", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "alexander.army");
-  g_autoptr (AciesArmy) other = storage_fixture_load_army (fixture, "hannibal.army");
-  AciesRuleset *ruleset = get_ruleset (fixture, army);
-  g_autoptr (AciesTemplates) templates = acies_templates_new (fixture->library, ruleset, folder);
-  g_autoptr (AciesTemplates) theirs = acies_templates_new (fixture->library, get_ruleset (fixture, other), folder);
-  g_autoptr (AciesTemplates) again = acies_templates_new (fixture->library, ruleset, folder);
-  g_autoptr (GPtrArray) units = list_units (army);
-  g_autoptr (GPtrArray) matches = NULL;
-  g_autoptr (AciesArmy) clip = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  /* The same name twice is one template. */
-  for (guint n = 3; n >= 2; n--)
-    {
-      g_clear_object (&clip);
-      g_ptr_array_set_size (units, (int) n);
-      clip = acies_army_clip_new (army, units);
-      acies_army_set_name (clip, "Royal Guard");
-      g_assert_true (acies_templates_keep (templates, clip, &error));
-      g_assert_no_error (error);
-    }
-  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (templates)), ==, 1);
-
-  acies_templates_load (again);
-  acies_templates_load (theirs);
-  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (again)), ==, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (acies_templates_get_list (theirs)), ==, 0);
-
-  /* Quick add finds it by the beginnings of its words, behind the types. */
-  matches = acies_quick_match_list (ruleset, "roy gu", acies_templates_get_list (again));
-  g_assert_nonnull (acies_quick_match_get_template (matches->pdata[matches->len - 1]));
-  text = acies_quick_match_describe (matches->pdata[matches->len - 1]);
-  g_assert_cmpstr (text, ==, "Template: 2 units");
-}
-
 /* ---- Back again ---- */
 
 static GPtrArray *
@@ -550,7 +380,7 @@ edit (GRand        *rand,
       break;
     case 4:
       if (acies_army_get_n_units (army) < 60)
-        copies = acies_army_edit_paste (history, clip, first);
+        copies = acies_army_edit_paste (history, clip, first, NULL);
       break;
     case 5:
       acies_army_edit_move_within (history, items, g_rand_boolean (rand) ? 1 : -1);
@@ -695,7 +525,7 @@ main (int    argc,
 
 #define ADD(path, data, func) \
   g_test_add ("/model/army-edit/" path, StorageFixture, data, storage_fixture_set_up, func, storage_fixture_tear_down)
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+  for (guint i = 0; i < N_ARMY_SAMPLES; i++)
     {
       const struct
       {
@@ -706,8 +536,6 @@ main (int    argc,
         { "number", test_number },
         { "badges", test_badges },
         { "order", test_order },
-        { "clip", test_clip },
-        { "text", test_text },
         { "texts", test_texts },
         { "split-points", test_split_points },
         { "all-undone", test_all_undone },
@@ -715,16 +543,14 @@ main (int    argc,
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
         {
-          g_autofree char *path = g_strdup_printf ("/model/army-edit/%s/%s", tests[j].name, samples[i]);
+          g_autofree char *path = g_strdup_printf ("/model/army-edit/%s/%s", tests[j].name, army_samples[i]);
 
-          g_test_add (path, StorageFixture, samples[i], storage_fixture_set_up, tests[j].test,
+          g_test_add (path, StorageFixture, army_samples[i], storage_fixture_set_up, tests[j].test,
                       storage_fixture_tear_down);
         }
     }
   ADD ("order-names", NULL, test_order_names);
   ADD ("move-commands", NULL, test_move_commands);
-  ADD ("refused", NULL, test_refused);
-  ADD ("templates", NULL, test_templates);
 #undef ADD
 
   return g_test_run ();

@@ -140,6 +140,41 @@ bind_trait_cb (AciesArmy   *army,
 
 /* ---- Cells of findings ---- */
 
+/* (element-type utf8 GPtrArray): the findings on each subject.  They are sorted out once for all rows that are seen. */
+static GHashTable *
+get_by_subject (GListModel *findings)
+{
+  GHashTable *subjects = g_object_get_data (G_OBJECT (findings), "acies-by-subject");
+
+  if (subjects != NULL)
+    return subjects;
+
+  subjects = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (AciesFinding) finding = g_list_model_get_item (findings, i);
+      const char *subject = acies_finding_get_subject (finding);
+      GPtrArray *those = subject != NULL ? g_hash_table_lookup (subjects, subject) : NULL;
+
+      if (subject != NULL && those == NULL)
+        {
+          those = g_ptr_array_new_with_free_func (g_object_unref);
+          g_hash_table_insert (subjects, (char *) subject, those);
+        }
+      if (those != NULL)
+        g_ptr_array_add (those, g_object_ref (finding));
+    }
+  g_object_set_data_full (G_OBJECT (findings), "acies-by-subject", subjects, (GDestroyNotify) g_hash_table_unref);
+
+  return subjects;
+}
+
+static void
+forget_subjects_cb (GListModel *findings)
+{
+  g_object_set_data (G_OBJECT (findings), "acies-by-subject", NULL);
+}
+
 /* The worst of the findings on a unit, or on the leader of a command; the tooltip has all of them. */
 static void
 show_findings (GtkListItem *list_item,
@@ -149,17 +184,14 @@ show_findings (GtkListItem *list_item,
   g_autoptr (GObject) item = dup_item (list_item);
   AciesRosterItem *bearer = get_bearer (item);
   const char *subject = bearer != NULL ? acies_roster_item_get_id (bearer) : NULL;
+  GPtrArray *those = subject != NULL ? g_hash_table_lookup (get_by_subject (findings), subject) : NULL;
   gboolean is_error = FALSE;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; subject != NULL && i < g_list_model_get_n_items (findings); i++)
+  for (guint i = 0; those != NULL && i < those->len; i++)
     {
-      g_autoptr (AciesFinding) finding = g_list_model_get_item (findings, i);
-
-      if (g_strcmp0 (acies_finding_get_subject (finding), subject) != 0)
-        continue;
-      is_error |= acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", acies_finding_get_message (finding));
+      is_error |= acies_finding_get_severity (those->pdata[i]) == ACIES_SEVERITY_ERROR;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", acies_finding_get_message (those->pdata[i]));
     }
 
   acies_finding_icon_set (GTK_IMAGE (image), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
@@ -266,6 +298,8 @@ acies_army_columns_add_findings (GtkColumnView *view,
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new ("", factory);
 
+  /* Before the rows are told. */
+  g_signal_connect_object (findings, "items-changed", G_CALLBACK (forget_subjects_cb), factory, 0);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_finding_cb), findings, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_finding_cb), findings, G_CONNECT_SWAPPED);
   gtk_column_view_column_set_fixed_width (column, FINDINGS_WIDTH);

@@ -6,6 +6,9 @@
 
 #define ORDER_KEY "army-order"
 
+/* More texts than these for each unit are forgotten. */
+#define MOST_KEYS 3
+
 struct _AciesArmySorter
 {
   GObject           parent_instance;
@@ -19,6 +22,8 @@ struct _AciesArmySorter
   GtkNumericSorter *sorter;
   /* (nullable) (element-type AciesUnit guint): the places of the units, while they are sorted */
   GHashTable       *ranks;
+  /* (element-type utf8 utf8): what the names are compared by, for the next time */
+  GHashTable       *keys;
   char             *by;
   gboolean          descending;
   gboolean          held;
@@ -85,7 +90,10 @@ rank (AciesArmySorter *self)
       return;
     }
 
-  ranks = acies_army_order_rank (self->army, self->findings, self->by, self->descending);
+  /* Names that are typed leave those behind that they were before. */
+  if (g_hash_table_size (self->keys) > MOST_KEYS * (acies_army_get_n_units (self->army) + 1))
+    g_hash_table_remove_all (self->keys);
+  ranks = acies_army_order_rank (self->army, self->findings, self->by, self->descending, self->keys);
   if (self->ranks != NULL && are_same (ranks, self->ranks))
     {
       g_hash_table_unref (ranks);
@@ -197,6 +205,7 @@ acies_army_sorter_finalize (GObject *object)
   AciesArmySorter *self = ACIES_ARMY_SORTER (object);
 
   g_clear_pointer (&self->ranks, g_hash_table_unref);
+  g_hash_table_unref (self->keys);
   g_ptr_array_unref (self->columns);
   g_object_unref (self->sorter);
   g_clear_object (&self->settings);
@@ -270,6 +279,7 @@ static void
 acies_army_sorter_init (AciesArmySorter *self)
 {
   self->by = g_strdup ("");
+  self->keys = acies_army_order_new_keys ();
   self->columns = g_ptr_array_new_with_free_func (g_object_unref);
   self->sorter = gtk_numeric_sorter_new (NULL);
 }

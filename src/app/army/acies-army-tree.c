@@ -108,6 +108,73 @@ selected_cb (AciesArmyTree *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
+/* (transfer full) (nullable) */
+static GtkTreeListRow *
+dup_command_row (AciesArmyTree *self,
+                 AciesCommand  *command)
+{
+  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
+
+  return index >= 0 ? gtk_tree_list_model_get_child_row (self->rows, (guint) index) : NULL;
+}
+
+/* Where each unit is shown among those of its command: (element-type AciesUnit guint) */
+static GHashTable *
+find_shown_places (GListModel *units)
+{
+  GHashTable *places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
+    {
+      g_autoptr (AciesUnit) unit = g_list_model_get_item (units, i);
+
+      g_hash_table_insert (places, unit, GUINT_TO_POINTER (i));
+    }
+
+  return places;
+}
+
+/* Asks for the row by its place in the roster: an army of 10,000 units has as many rows.  @places: (element-type
+ * AciesCommand GHashTable): the places in commands that were looked at, where units are sorted */
+static guint
+find_position (AciesArmyTree *self,
+               GObject       *item,
+               GHashTable    *places)
+{
+  AciesCommand *command = ACIES_IS_COMMAND (item) ? ACIES_COMMAND (item)
+                                                  : acies_army_command_of (get_army (self), ACIES_UNIT (item));
+  g_autoptr (GtkTreeListRow) row = dup_command_row (self, command);
+  g_autoptr (GtkTreeListRow) child = NULL;
+  gpointer shown;
+  guint place;
+
+  if (row == NULL)
+    return GTK_INVALID_LIST_POSITION;
+  if (ACIES_IS_COMMAND (item))
+    return gtk_tree_list_row_get_position (row);
+
+  if (acies_army_sorter_is_active (self->sorter))
+    {
+      GHashTable *known = g_hash_table_lookup (places, command);
+
+      if (known == NULL)
+        {
+          known = find_shown_places (gtk_tree_list_row_get_children (row));
+          g_hash_table_insert (places, command, known);
+        }
+      if (!g_hash_table_lookup_extended (known, item, NULL, &shown))
+        return GTK_INVALID_LIST_POSITION;
+      place = GPOINTER_TO_UINT (shown);
+    }
+  else
+    {
+      place = (guint) acies_command_index_of (command, ACIES_UNIT (item));
+    }
+  child = gtk_tree_list_row_get_child_row (row, place);
+
+  return child != NULL ? gtk_tree_list_row_get_position (child) : GTK_INVALID_LIST_POSITION;
+}
+
 /* What has moved comes back as another row, which is selected again. */
 static void
 rows_changed_cb (AciesArmyTree *self,
@@ -115,19 +182,19 @@ rows_changed_cb (AciesArmyTree *self,
                  guint          n_removed,
                  guint          n_added)
 {
+  g_autoptr (GHashTable) places = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
   g_autoptr (GtkBitset) wanted = NULL;
 
   if (self->selected->len == 0)
     return;
 
   wanted = gtk_bitset_new_empty ();
-  for (guint i = position; n_removed > 0 && i < position + n_added; i++)
+  for (guint i = 0; n_removed > 0 && i < self->selected->len; i++)
     {
-      g_autoptr (GtkTreeListRow) row = dup_row (self, i);
-      g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+      guint place = find_position (self, self->selected->pdata[i], places);
 
-      if (item != NULL && g_ptr_array_find (self->selected, item, NULL))
-        gtk_bitset_add (wanted, i);
+      if (place >= position && place - position < n_added)
+        gtk_bitset_add (wanted, place);
     }
   if (!gtk_bitset_is_empty (wanted))
     gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), wanted, wanted);
@@ -570,70 +637,6 @@ acies_army_tree_list_selected (AciesArmyTree *self)
   g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
 
   return g_ptr_array_ref (self->selected);
-}
-
-/* (transfer full) (nullable) */
-static GtkTreeListRow *
-dup_command_row (AciesArmyTree *self,
-                 AciesCommand  *command)
-{
-  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
-
-  return index >= 0 ? gtk_tree_list_model_get_child_row (self->rows, (guint) index) : NULL;
-}
-
-/* Where each unit is shown among those of its command: (element-type AciesUnit guint) */
-static GHashTable *
-find_shown_places (GListModel *units)
-{
-  GHashTable *places = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
-    {
-      g_autoptr (AciesUnit) unit = g_list_model_get_item (units, i);
-
-      g_hash_table_insert (places, unit, GUINT_TO_POINTER (i));
-    }
-
-  return places;
-}
-
-/* Asks for the row by its place in the roster: an army of 10,000 units has as many rows.  @places: (element-type
- * AciesCommand GHashTable): the places in commands that were looked at, where units are sorted */
-static guint
-find_position (AciesArmyTree *self,
-               GObject       *item,
-               GHashTable    *places)
-{
-  AciesCommand *command = ACIES_IS_COMMAND (item) ? ACIES_COMMAND (item)
-                                                  : acies_army_command_of (get_army (self), ACIES_UNIT (item));
-  g_autoptr (GtkTreeListRow) row = dup_command_row (self, command);
-  g_autoptr (GtkTreeListRow) child = NULL;
-  guint place;
-
-  if (row == NULL)
-    return GTK_INVALID_LIST_POSITION;
-  if (ACIES_IS_COMMAND (item))
-    return gtk_tree_list_row_get_position (row);
-
-  if (acies_army_sorter_is_active (self->sorter))
-    {
-      GHashTable *known = g_hash_table_lookup (places, command);
-
-      if (known == NULL)
-        {
-          known = find_shown_places (gtk_tree_list_row_get_children (row));
-          g_hash_table_insert (places, command, known);
-        }
-      place = GPOINTER_TO_UINT (g_hash_table_lookup (known, item));
-    }
-  else
-    {
-      place = (guint) acies_command_index_of (command, ACIES_UNIT (item));
-    }
-  child = gtk_tree_list_row_get_child_row (row, place);
-
-  return child != NULL ? gtk_tree_list_row_get_position (child) : GTK_INVALID_LIST_POSITION;
 }
 
 static void

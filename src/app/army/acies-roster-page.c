@@ -42,6 +42,28 @@ select_one (AciesRosterPagePrivate *self,
   acies_army_tree_select (self->tree, item);
 }
 
+/* What is copied keeps its photographs only where the file has room for them. */
+static void
+paste (AciesRosterPagePrivate *self,
+       AciesArmy              *clip)
+{
+  guint n_left_out;
+  g_autoptr (GPtrArray) copies = acies_army_edit_paste (self->history, clip, acies_army_tree_get_selected (self->tree),
+                                                        &n_left_out);
+  g_autofree char *limit = g_format_size_full (ACIES_PHOTO_MAX_BYTES_OF_ALL, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *text = NULL;
+
+  acies_army_tree_select_items (self->tree, copies);
+  if (n_left_out == 0)
+    return;
+
+  /* Translators: of units that were pasted; %u photographs of them, and a size: "36.0 MiB" */
+  text = g_strdup_printf (ngettext ("%u photograph was left out: an army keeps %s of them",
+                                    "%u photographs were left out: an army keeps %s of them", n_left_out),
+                          n_left_out, limit);
+  acies_page_say (self->page, text);
+}
+
 /**
  * acies_roster_page_add:
  * @page: a page that was set up
@@ -54,14 +76,12 @@ acies_roster_page_add (AciesRosterPage *page,
                        AciesQuickMatch *match)
 {
   AciesRosterPagePrivate *self = get_private (page);
-  GObject *selected = acies_army_tree_get_selected (self->tree);
   AciesArmy *kept = acies_quick_match_get_template (match);
-  g_autoptr (GPtrArray) copies = kept != NULL ? acies_army_edit_paste (self->history, kept, selected) : NULL;
 
-  if (copies != NULL)
-    acies_army_tree_select_items (self->tree, copies);
+  if (kept != NULL)
+    paste (self, kept);
   else
-    select_one (self, acies_army_edit_add_unit (self->history, match, selected));
+    select_one (self, acies_army_edit_add_unit (self->history, match, acies_army_tree_get_selected (self->tree)));
 }
 
 static gboolean
@@ -210,10 +230,23 @@ keep_again_cb (AdwToast        *toast,
 {
   AciesRosterPagePrivate *self = get_private (page);
   AciesArmy *given_up = g_object_get_data (G_OBJECT (toast), "acies-template");
+  g_autofree char *name = g_strdup (acies_army_get_name (given_up));
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->templates != NULL && !acies_templates_keep (self->templates, given_up, &error))
-    acies_page_say (self->page, error->message);
+  if (self->templates == NULL)
+    return;
+
+  if (!acies_templates_keep_again (self->templates, given_up, &error))
+    {
+      acies_page_say (self->page, error->message);
+    }
+  else if (!g_str_equal (acies_army_get_name (given_up), name))
+    {
+      /* Translators: names of units, commands or armies that are kept for others; a newer one has the first name */
+      text = g_strdup_printf (_("“%s” is kept again, as “%s”"), name, acies_army_get_name (given_up));
+      acies_page_say (self->page, text);
+    }
 }
 
 /**
@@ -384,7 +417,6 @@ pasted_cb (GtkWidget    *widget,
            const GError *error)
 {
   AciesRosterPagePrivate *self = get_private (widget);
-  g_autoptr (GPtrArray) copies = NULL;
 
   /* The page may have been closed in the meantime. */
   if (self->army == NULL)
@@ -396,8 +428,7 @@ pasted_cb (GtkWidget    *widget,
       return;
     }
 
-  copies = acies_army_edit_paste (self->history, clip, acies_army_tree_get_selected (self->tree));
-  acies_army_tree_select_items (self->tree, copies);
+  paste (self, clip);
 }
 
 static void

@@ -373,19 +373,22 @@ acies_army_edit_duplicate (AciesHistory *history,
  * @clip: an army of the same rules with what is pasted; the units of a command that has neither leader nor name
  *   are units without a command
  * @selected: (nullable): a unit or command of the army
+ * @n_left_out: (out) (optional): how many photographs the copies lack
  *
  * Inserts copies of what is in @clip after what is selected, else at the end, in one step.  They keep their photographs,
- * unless the army's file would have no room for them.
+ * unless the army's file would have no room for all of them.
  *
  * Returns: (transfer full) (element-type GObject): the copies
  */
 GPtrArray *
 acies_army_edit_paste (AciesHistory *history,
                        AciesArmy    *clip,
-                       GObject      *selected)
+                       GObject      *selected,
+                       guint        *n_left_out)
 {
   GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (AciesArmy) bare = NULL;
+  guint n_photos = 0;
   AciesArmy *army;
   AciesCommand *command;
   guint position = G_MAXUINT;
@@ -395,7 +398,14 @@ acies_army_edit_paste (AciesHistory *history,
 
   army = acies_history_get_army (history);
   if (!acies_army_check_photos (army, clip, NULL, NULL))
-    clip = bare = acies_army_copy_bare (clip);
+    {
+      g_autoptr (GPtrArray) photos = acies_army_list_photos (clip);
+
+      n_photos = photos->len;
+      clip = bare = acies_army_copy_bare (clip);
+    }
+  if (n_left_out != NULL)
+    *n_left_out = n_photos;
   command = get_command (army, selected);
   if (ACIES_IS_UNIT (selected))
     position = (guint) acies_command_index_of (command, ACIES_UNIT (selected)) + 1;

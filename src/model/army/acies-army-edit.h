@@ -29,7 +29,8 @@ GPtrArray    *acies_army_edit_duplicate     (AciesHistory    *history,
                                              GPtrArray       *items) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *acies_army_edit_paste         (AciesHistory    *history,
                                              AciesArmy       *clip,
-                                             GObject         *selected) G_GNUC_WARN_UNUSED_RESULT;
+                                             GObject         *selected,
+                                             guint           *n_left_out) G_GNUC_WARN_UNUSED_RESULT;
 void          acies_army_edit_move_within   (AciesHistory    *history,
                                              GPtrArray       *items,
                                              int              step);

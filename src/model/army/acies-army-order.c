@@ -8,16 +8,10 @@
 /* A unit with what it is compared by, worked out once */
 typedef struct
 {
-  AciesUnit *unit;
-  char      *text;
-  gint64     number;
+  AciesUnit  *unit;
+  const char *text;
+  gint64      number;
 } Entry;
-
-static void
-clear_entry (gpointer data)
-{
-  g_free (((Entry *) data)->text);
-}
 
 /* ---- What is compared ---- */
 
@@ -54,12 +48,21 @@ acies_army_order_is_known (AciesArmy  *army,
 }
 
 /* "Cohort 2" before "Cohort 10", whatever the case of letters */
-static char *
-make_key (const char *text)
+static const char *
+find_key (GHashTable *keys,
+          const char *text)
 {
-  g_autofree char *folded = g_utf8_casefold (text, -1);
+  char *key = g_hash_table_lookup (keys, text);
 
-  return g_utf8_collate_key_for_filename (folded, -1);
+  if (key == NULL)
+    {
+      g_autofree char *folded = g_utf8_casefold (text, -1);
+
+      key = g_utf8_collate_key_for_filename (folded, -1);
+      g_hash_table_insert (keys, g_strdup (text), key);
+    }
+
+  return key;
 }
 
 /* (element-type utf8 guint): a subject and how bad the worst finding on it is */
@@ -85,6 +88,7 @@ weigh_findings (GListModel *findings)
 static void
 fill_entry (Entry      *entry,
             GHashTable *weights,
+            GHashTable *keys,
             const char *by,
             int         position)
 {
@@ -94,10 +98,10 @@ fill_entry (Entry      *entry,
     /* The worst comes first. */
     entry->number = -(gint64) GPOINTER_TO_UINT (g_hash_table_lookup (weights, acies_unit_get_id (entry->unit)));
   else if (position < 0)
-    entry->text = make_key (acies_unit_get_name (entry->unit));
+    entry->text = find_key (keys, acies_unit_get_name (entry->unit));
   else if (acies_field_get_value_type (acies_schema_get_field (acies_record_get_schema (traits), (guint) position))
            == ACIES_FIELD_TEXT)
-    entry->text = make_key (acies_record_get_text (traits, (guint) position));
+    entry->text = find_key (keys, acies_record_get_text (traits, (guint) position));
   else
     /* Choices in the order in which the rules name them, such as from green to veteran */
     entry->number = acies_record_get_number (traits, (guint) position);
@@ -123,11 +127,25 @@ compare_backwards (gconstpointer one,
 }
 
 /**
+ * acies_army_order_new_keys:
+ *
+ * Creates the memory of acies_army_order_rank(): most of its time goes into working out what texts are compared by.
+ *
+ * Returns: (transfer full) (element-type utf8 utf8): nothing yet
+ */
+GHashTable *
+acies_army_order_new_keys (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+/**
  * acies_army_order_rank:
  * @army: an army
  * @findings: (nullable): a list of #AciesFinding on the army
  * @by: %ACIES_ARMY_ORDER_NAME, %ACIES_ARMY_ORDER_FINDINGS, or the id of a field of units
  * @descending: whether the last comes first
+ * @keys: (nullable) (element-type utf8 utf8): what acies_army_order_new_keys() made, from one call to the next
  *
  * Puts the units of an army in order.  Those that are alike stay in the order of the army.
  *
@@ -137,9 +155,11 @@ GHashTable *
 acies_army_order_rank (AciesArmy  *army,
                        GListModel *findings,
                        const char *by,
-                       gboolean    descending)
+                       gboolean    descending,
+                       GHashTable *keys)
 {
   GHashTable *ranks = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) own_keys = keys == NULL ? acies_army_order_new_keys () : NULL;
   g_autoptr (GHashTable) weights = NULL;
   int position;
 
@@ -155,7 +175,6 @@ acies_army_order_rank (AciesArmy  *army,
       guint n_units = g_list_model_get_n_items (units);
       g_autoptr (GArray) entries = g_array_sized_new (FALSE, TRUE, sizeof (Entry), n_units);
 
-      g_array_set_clear_func (entries, clear_entry);
       g_array_set_size (entries, n_units);
       for (guint j = 0; j < n_units; j++)
         {
@@ -164,7 +183,7 @@ acies_army_order_rank (AciesArmy  *army,
 
           /* The army keeps it. */
           entry->unit = unit;
-          fill_entry (entry, weights, by, position);
+          fill_entry (entry, weights, keys != NULL ? keys : own_keys, by, position);
         }
       /* GLib promises that what is alike keeps its order. */
       g_array_sort (entries, descending ? compare_backwards : compare_entries);

@@ -17,6 +17,9 @@ gboolean    acies_army_order_is_known (AciesArmy  *army,
 GHashTable *acies_army_order_rank     (AciesArmy  *army,
                                        GListModel *findings,
                                        const char *by,
-                                       gboolean    descending) G_GNUC_WARN_UNUSED_RESULT;
+                                       gboolean    descending,
+                                       GHashTable *keys) G_GNUC_WARN_UNUSED_RESULT;
+/* What texts are compared by, for several calls of acies_army_order_rank(). */
+GHashTable *acies_army_order_new_keys (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -171,6 +171,34 @@ find_by_name (AciesTemplates *self,
   return NULL;
 }
 
+/* @file: (nullable): the file to replace; else one of the folder that is free */
+static gboolean
+write_template (AciesTemplates  *self,
+                AciesArmy       *army,
+                GFile           *file,
+                GError         **error)
+{
+  g_autoptr (GFile) free_file = NULL;
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  if (!g_file_make_directory_with_parents (self->folder, NULL, &failure)
+      && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+
+  if (file == NULL)
+    file = free_file = acies_free_file_find (self->folder, acies_army_get_name (army), _("Template"), ENDING);
+  if (!acies_army_file_save (army, file, &etag, NULL, error))
+    return FALSE;
+
+  enlist (self, army, file);
+
+  return TRUE;
+}
+
 /**
  * acies_templates_keep:
  * @self: templates
@@ -187,32 +215,57 @@ acies_templates_keep (AciesTemplates  *self,
                       GError         **error)
 {
   AciesArmy *before;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *etag = NULL;
-  g_autoptr (GError) failure = NULL;
 
   g_return_val_if_fail (ACIES_IS_TEMPLATES (self), FALSE);
   g_return_val_if_fail (ACIES_IS_ARMY (army), FALSE);
 
   acies_templates_load (self);
-  if (!g_file_make_directory_with_parents (self->folder, NULL, &failure)
-      && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return FALSE;
-    }
-
   before = find_by_name (self, acies_army_get_name (army));
-  file = before != NULL ? g_object_ref (g_hash_table_lookup (self->files, before))
-                        : acies_free_file_find (self->folder, acies_army_get_name (army), _("Template"), ENDING);
-  if (!acies_army_file_save (army, file, &etag, NULL, error))
+  g_return_val_if_fail (before != army, FALSE);
+  if (!write_template (self, army, before != NULL ? g_hash_table_lookup (self->files, before) : NULL, error))
     return FALSE;
 
   if (before != NULL)
     strike (self, before);
-  enlist (self, army, file);
 
   return TRUE;
+}
+
+/**
+ * acies_templates_keep_again:
+ * @self: templates
+ * @army: a template that acies_templates_remove() has removed
+ * @error: return location for a #GError
+ *
+ * Keeps a template again.  Beside another one of its name, which has been kept since, it gets a number behind its name.
+ *
+ * Returns: whether it is kept
+ */
+gboolean
+acies_templates_keep_again (AciesTemplates  *self,
+                            AciesArmy       *army,
+                            GError         **error)
+{
+  g_autofree char *wanted = NULL;
+
+  g_return_val_if_fail (ACIES_IS_TEMPLATES (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_ARMY (army), FALSE);
+  g_return_val_if_fail (!g_hash_table_contains (self->files, army), FALSE);
+
+  acies_templates_load (self);
+  wanted = g_strdup (acies_army_get_name (army));
+  for (guint n = 2; find_by_name (self, acies_army_get_name (army)) != NULL; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s %u", wanted, n);
+
+      acies_army_set_name (army, name);
+    }
+  if (write_template (self, army, NULL, error))
+    return TRUE;
+
+  acies_army_set_name (army, wanted);
+
+  return FALSE;
 }
 
 /**

@@ -25,6 +25,10 @@ void            acies_templates_load     (AciesTemplates       *self);
 gboolean        acies_templates_keep     (AciesTemplates       *self,
                                           AciesArmy            *army,
                                           GError              **error);
+/* Keeps one that was removed, beside another of its name under a name with a number. */
+gboolean        acies_templates_keep_again (AciesTemplates   *self,
+                                            AciesArmy        *army,
+                                            GError          **error);
 gboolean        acies_templates_remove   (AciesTemplates       *self,
                                           AciesArmy            *army,
                                           GError              **error);

@@ -185,6 +185,22 @@ add_chosen (AciesQuickAdd *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+/* Each click adds a unit, however quickly it follows another; a list would activate a row by the first one only. */
+static void
+released_cb (AciesQuickAdd *self,
+             int            n_press,
+             double         x,
+             double         y)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, (int) y);
+
+  if (row == NULL)
+    return;
+
+  gtk_list_box_select_row (self->list, row);
+  add_chosen (self);
+}
+
 /* A long list is scrolled to where the arrows go. */
 static void
 scroll_to (AciesQuickAdd *self,
@@ -329,6 +345,7 @@ acies_quick_add_class_init (AciesQuickAddClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_matches);
 }
 
@@ -386,12 +403,19 @@ acies_quick_add_set_templates (AciesQuickAdd  *self,
  * @self: a quick add entry with a ruleset
  *
  * Takes the focus and lists the whole catalog, to be filtered by typing.  It stays open while units are added, until
- * the focus leaves it or Escape is pressed.
+ * the focus leaves it, Escape is pressed, or this is called again.
  */
 void
 acies_quick_add_browse (AciesQuickAdd *self)
 {
   g_return_if_fail (ACIES_IS_QUICK_ADD (self));
+
+  /* It lies over the roster, whose rows a pointer then cannot reach. */
+  if (self->browsing && gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    {
+      left_cb (self);
+      return;
+    }
 
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   self->browsing = TRUE;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-enum.h"
 #include "acies-name.h"
 
 /*
@@ -179,12 +180,7 @@ takes_article (const char    *name,
 const char *
 acies_name_form_get_nick (AciesNameForm form)
 {
-  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
-  const GEnumValue *value = g_enum_get_value (forms, (int) form);
-
-  g_return_val_if_fail (value != NULL, NULL);
-
-  return value->value_nick;
+  return acies_enum_get_nick (ACIES_TYPE_NAME_FORM, (int) form);
 }
 
 /**
@@ -196,10 +192,11 @@ acies_name_form_get_nick (AciesNameForm form)
 AciesNameForm
 acies_name_form_from_nick (const char *nick)
 {
-  g_autoptr (GEnumClass) forms = g_type_class_ref (ACIES_TYPE_NAME_FORM);
-  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (forms, nick) : NULL;
+  int form = ACIES_NAME_GUESSED;
 
-  return value != NULL ? (AciesNameForm) value->value : ACIES_NAME_GUESSED;
+  acies_enum_find_nick (ACIES_TYPE_NAME_FORM, nick, &form);
+
+  return (AciesNameForm) form;
 }
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "acies-enum.h"
 #include "acies-report-json-private.h"
 
 /* Values as JSON has them.  What they are called is documented by battle.schema.json. */
@@ -53,10 +54,8 @@ acies_json_add_nick (JsonBuilder *builder,
                      GType        type,
                      int          value)
 {
-  g_autoptr (GEnumClass) class = g_type_class_ref (type);
-
   json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, g_enum_get_value (class, value)->value_nick);
+  json_builder_add_string_value (builder, acies_enum_get_nick (type, value));
 }
 
 void

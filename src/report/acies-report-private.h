@@ -205,9 +205,6 @@ GBytes *acies_report_write_webp    (AciesBattle         *battle,
                                     gsize                most_bytes,
                                     GCancellable        *cancellable,
                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The name of a value of an enumeration for users: "story" */
-const char *acies_report_get_nick  (GType                type,
-                                    int                  value);
 /* The style sheets, made of data/styles */
 GResource *acies_report_get_resource (void);
 

@@ -18,6 +18,7 @@
 #include <libxslt/xsltInternals.h>
 #include <libxslt/xsltutils.h>
 
+#include "acies-enum.h"
 #include "acies-file-load.h"
 #include "acies-limits.h"
 #include "acies-report-escape-private.h"
@@ -548,9 +549,9 @@ set_parameters (xsltTransformContext     *context,
     { "remarks", options->remarks },
   };
 
-  set_parameter (context, "level", acies_report_get_nick (ACIES_TYPE_REPORT_LEVEL, (int) options->level));
-  set_parameter (context, "maps", acies_report_get_nick (ACIES_TYPE_REPORT_MAPS, (int) options->maps));
-  set_parameter (context, "paper", acies_report_get_nick (ACIES_TYPE_REPORT_PAPER, (int) options->paper));
+  set_parameter (context, "level", acies_enum_get_nick (ACIES_TYPE_REPORT_LEVEL, (int) options->level));
+  set_parameter (context, "maps", acies_enum_get_nick (ACIES_TYPE_REPORT_MAPS, (int) options->maps));
+  set_parameter (context, "paper", acies_enum_get_nick (ACIES_TYPE_REPORT_PAPER, (int) options->paper));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     set_parameter (context, flags[i].name, flags[i].value ? "yes" : "no");
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 
+#include "acies-enum.h"
 #include "acies-legend-private.h"
 #include "acies-painter.h"
 #include "acies-report-chart-private.h"
@@ -100,12 +101,6 @@ is_shown (AciesReportXml          *self,
 {
   return self->options->maps == ACIES_REPORT_MAPS_ALL
          || (self->options->maps == ACIES_REPORT_MAPS_KEY && figure->level <= self->options->level);
-}
-
-static const char *
-get_level_nick (AciesReportLevel level)
-{
-  return level == ACIES_REPORT_SUMMARY ? "summary" : level == ACIES_REPORT_STORY ? "story" : "record";
 }
 
 /* Writes what was painted as a PNG picture. */
@@ -203,7 +198,7 @@ acies_report_xml_add_figure (AciesReportXml           *self,
     return TRUE;
 
   node = acies_report_xml_add (self, parent, "figure");
-  acies_report_xml_set (node, "level", get_level_nick (figure->level));
+  acies_report_xml_set (node, "level", acies_enum_get_nick (ACIES_TYPE_REPORT_LEVEL, (int) figure->level));
   acies_report_xml_add_text (self, node, "caption", figure->caption);
   acies_report_xml_add_text (self, node, "alternative", figure->alternative);
   if (self->pictures == ACIES_REPORT_PACKED)

@@ -175,19 +175,6 @@ write_data (AciesBattle        *battle,
   return acies_report_write_webp (battle, ACIES_REPORT_FILM_MOST_BYTES, cancellable, error);
 }
 
-const char *
-acies_report_get_nick (GType type,
-                       int   value)
-{
-  GEnumClass *class = g_type_class_ref (type);
-  const GEnumValue *found = g_enum_get_value (class, value);
-  const char *nick = found != NULL ? found->value_nick : "";
-
-  g_type_class_unref (class);
-
-  return nick;
-}
-
 /**
  * acies_report_list_styles:
  *

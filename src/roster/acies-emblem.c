@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-emblem.h"
+#include "acies-enum.h"
 
 static const char * const labels[ACIES_N_EMBLEMS] = {
   [ACIES_EMBLEM_NONE] = NC_("emblem", "None"),
@@ -31,12 +32,7 @@ static const char * const labels[ACIES_N_EMBLEMS] = {
 const char *
 acies_emblem_get_nick (AciesEmblem emblem)
 {
-  g_autoptr (GEnumClass) emblems = g_type_class_ref (ACIES_TYPE_EMBLEM);
-  const GEnumValue *value = g_enum_get_value (emblems, (int) emblem);
-
-  g_return_val_if_fail (value != NULL, NULL);
-
-  return value->value_nick;
+  return acies_enum_get_nick (ACIES_TYPE_EMBLEM, (int) emblem);
 }
 
 /**
@@ -48,10 +44,11 @@ acies_emblem_get_nick (AciesEmblem emblem)
 AciesEmblem
 acies_emblem_from_nick (const char *nick)
 {
-  g_autoptr (GEnumClass) emblems = g_type_class_ref (ACIES_TYPE_EMBLEM);
-  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (emblems, nick) : NULL;
+  int emblem = ACIES_EMBLEM_NONE;
 
-  return value != NULL ? (AciesEmblem) value->value : ACIES_EMBLEM_NONE;
+  acies_enum_find_nick (ACIES_TYPE_EMBLEM, nick, &emblem);
+
+  return (AciesEmblem) emblem;
 }
 
 /**

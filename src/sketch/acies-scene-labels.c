@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-enum.h"
 #include "acies-scene.h"
 
 static const char *const arm_labels[ACIES_N_ARMS] = {
@@ -179,24 +180,6 @@ acies_terrain_kind_get_label (AciesTerrainKind kind)
   return _(terrain_labels[kind]);
 }
 
-static gboolean
-find_nick (GType       type,
-           const char *nick,
-           int        *value)
-{
-  GEnumClass *enum_class;
-  const GEnumValue *found;
-
-  if (nick == NULL)
-    return FALSE;
-  enum_class = g_type_class_ref (type);
-  found = g_enum_get_value_by_nick (enum_class, nick);
-  if (found != NULL)
-    *value = found->value;
-  g_type_class_unref (enum_class);
-  return found != NULL;
-}
-
 /**
  * acies_arm_from_nick:
  * @nick: (nullable): what a declaration says, such as "heavy-infantry"
@@ -212,7 +195,7 @@ acies_arm_from_nick (const char *nick,
 
   g_return_val_if_fail (arm != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_ARM, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_ARM, nick, &value))
     return FALSE;
   *arm = value;
   return TRUE;
@@ -233,7 +216,7 @@ acies_weapon_from_nick (const char  *nick,
 
   g_return_val_if_fail (weapon != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_WEAPON, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_WEAPON, nick, &value))
     return FALSE;
   *weapon = value;
   return TRUE;
@@ -254,7 +237,7 @@ acies_model_from_nick (const char *nick,
 
   g_return_val_if_fail (model != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_MODEL, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_MODEL, nick, &value))
     return FALSE;
   *model = value;
   return TRUE;
@@ -275,7 +258,7 @@ acies_troop_order_from_nick (const char      *nick,
 
   g_return_val_if_fail (order != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_TROOP_ORDER, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_TROOP_ORDER, nick, &value))
     return FALSE;
   *order = value;
   return TRUE;
@@ -296,7 +279,7 @@ acies_mark_kind_from_nick (const char    *nick,
 
   g_return_val_if_fail (kind != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_MARK_KIND, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_MARK_KIND, nick, &value))
     return FALSE;
   *kind = value;
   return TRUE;
@@ -317,7 +300,7 @@ acies_arrow_kind_from_nick (const char     *nick,
 
   g_return_val_if_fail (kind != NULL, FALSE);
 
-  if (!find_nick (ACIES_TYPE_ARROW_KIND, nick, &value))
+  if (!acies_enum_find_nick (ACIES_TYPE_ARROW_KIND, nick, &value))
     return FALSE;
   *kind = value;
   return TRUE;

@@ -3,16 +3,8 @@
 #include "config.h"
 
 #include "acies-army-xml-private.h"
+#include "acies-enum.h"
 #include "acies-event-xml-private.h"
-
-static const char *
-enum_nick (GType type,
-           int   value)
-{
-  g_autoptr (GEnumClass) class = g_type_class_ref (type);
-
-  return g_enum_get_value (class, value)->value_nick;
-}
 
 static const char *
 null_if_empty (const char *text)
@@ -32,7 +24,7 @@ write_moves (AciesXmlWriter *writer,
 
       acies_xml_writer_start (writer, "path");
       acies_xml_writer_attribute (writer, "subject", move->subject);
-      acies_xml_writer_attribute (writer, "kind", enum_nick (ACIES_TYPE_MOVE_KIND, move->kind));
+      acies_xml_writer_attribute (writer, "kind", acies_enum_get_nick (ACIES_TYPE_MOVE_KIND, move->kind));
       if (move->files != 0)
         acies_xml_writer_integer (writer, "files", move->files);
       for (guint j = 0; j < move->n_poses; j++)
@@ -89,7 +81,7 @@ write_procedure (AciesXmlWriter *writer,
       acies_xml_writer_start (writer, "input");
       acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
       acies_xml_writer_attribute (writer, "value", value);
-      acies_xml_writer_attribute (writer, "from", enum_nick (ACIES_TYPE_SOURCE, (int) source));
+      acies_xml_writer_attribute (writer, "from", acies_enum_get_nick (ACIES_TYPE_SOURCE, (int) source));
       acies_xml_writer_end (writer);
     }
 
@@ -174,7 +166,7 @@ get_element (AciesEvent *event)
   AciesPhoto *photo = acies_event_get_photo (event);
 
   return photo != NULL && acies_photo_get_data (photo) != NULL
-           ? "photo" : enum_nick (ACIES_TYPE_EVENT_KIND, (int) acies_event_get_kind (event));
+           ? "photo" : acies_enum_get_nick (ACIES_TYPE_EVENT_KIND, (int) acies_event_get_kind (event));
 }
 
 void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-sheet-dialog.h"
+#include "acies-enum.h"
 #include "acies-export.h"
 #include "acies-file.h"
 #include "acies-message.h"
@@ -101,19 +102,11 @@ static guint
 find_value (GType       type,
             const char *nick)
 {
-  g_autoptr (GEnumClass) values = g_type_class_ref (type);
-  const GEnumValue *value = g_enum_get_value_by_nick (values, nick);
+  int value = 0;
 
-  return value != NULL ? (guint) value->value : 0;
-}
+  acies_enum_find_nick (type, nick, &value);
 
-static const char *
-get_nick (GType type,
-          guint value)
-{
-  g_autoptr (GEnumClass) values = g_type_class_ref (type);
-
-  return g_enum_get_value (values, (int) value)->value_nick;
+  return (guint) value;
 }
 
 static void
@@ -144,9 +137,9 @@ remember (AciesArmySheetDialog *self)
     return;
 
   g_settings_set_string (settings, SHEET_KEY,
-                         get_nick (ACIES_TYPE_ARMY_SHEET, adw_combo_row_get_selected (self->sheet_row)));
+                         acies_enum_get_nick (ACIES_TYPE_ARMY_SHEET, (int) adw_combo_row_get_selected (self->sheet_row)));
   g_settings_set_string (settings, FORMAT_KEY,
-                         get_nick (ACIES_TYPE_ARMY_FORMAT, adw_combo_row_get_selected (self->format_row)));
+                         acies_enum_get_nick (ACIES_TYPE_ARMY_FORMAT, (int) adw_combo_row_get_selected (self->format_row)));
   g_settings_set_enum (settings, PAPER_KEY, (int) adw_combo_row_get_selected (self->paper_row));
   g_settings_set_boolean (settings, FINDINGS_KEY, gtk_switch_get_active (self->findings_switch));
   g_settings_set_boolean (settings, PHOTOGRAPHS_KEY, gtk_switch_get_active (self->photographs_switch));

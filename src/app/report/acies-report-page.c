@@ -7,6 +7,7 @@
 
 #include "acies-accessible.h"
 #include "acies-adaptive-bin.h"
+#include "acies-enum.h"
 #include "acies-export.h"
 #include "acies-page.h"
 #include "acies-print.h"
@@ -254,32 +255,19 @@ chosen_cb (AciesReportPage       *self,
 
 /* ---- Copying, printing and exporting ---- */
 
-static gboolean
-find_format (const char        *nick,
-             AciesReportFormat *format)
-{
-  g_autoptr (GEnumClass) formats = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
-  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (formats, nick) : NULL;
-
-  if (value != NULL)
-    *format = (AciesReportFormat) value->value;
-
-  return value != NULL;
-}
-
 static void
 copy_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
-  AciesReportFormat format = ACIES_REPORT_TEXT;
   AciesReportOptions options;
+  int format = ACIES_REPORT_TEXT;
 
-  find_format (g_variant_get_string (parameter, NULL), &format);
+  acies_enum_find_nick (ACIES_TYPE_REPORT_FORMAT, g_variant_get_string (parameter, NULL), &format);
   acies_report_pane_commit (self->pane);
   acies_report_pane_get_options (self->pane, &options);
-  acies_report_copy (widget, self->battle, format, &options);
+  acies_report_copy (widget, self->battle, (AciesReportFormat) format, &options);
 }
 
 /* Finds the sketch of the turn whose words are shown (nullable). */
@@ -338,7 +326,6 @@ static void
 set_format (AciesReportPage   *self,
             AciesReportFormat  format)
 {
-  g_autoptr (GEnumClass) formats = g_type_class_ref (ACIES_TYPE_REPORT_FORMAT);
   GSettings *settings = acies_session_get_settings (self->session);
   g_autofree char *label = NULL;
 
@@ -348,7 +335,7 @@ set_format (AciesReportPage   *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->export_button), acies_report_format_get_label (format));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->export_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (settings != NULL)
-    g_settings_set_string (settings, FORMAT_KEY, g_enum_get_value (formats, (int) format)->value_nick);
+    g_settings_set_string (settings, FORMAT_KEY, acies_enum_get_nick (ACIES_TYPE_REPORT_FORMAT, (int) format));
 }
 
 static void
@@ -381,18 +368,20 @@ export_action (GtkWidget  *widget,
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
   const char *title = acies_battle_get_title (self->battle);
-  AciesReportFormat format = self->format;
+  int format = (int) self->format;
   g_autofree char *name = NULL;
 
-  find_format (g_variant_get_string (parameter, NULL), &format);
-  set_format (self, format);
+  acies_enum_find_nick (ACIES_TYPE_REPORT_FORMAT, g_variant_get_string (parameter, NULL), &format);
+  set_format (self, (AciesReportFormat) format);
   acies_report_pane_commit (self->pane);
   if (self->chooser != NULL)
     return;
 
-  name = g_strconcat (title != NULL && *title != '\0' ? title : _("Battle"), acies_report_format_get_ending (format), NULL);
+  name = g_strconcat (title != NULL && *title != '\0' ? title : _("Battle"),
+                      acies_report_format_get_ending (self->format), NULL);
   self->chooser = acies_export_choose (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Report"), _("_Export"),
-                                       acies_report_format_get_label (format), acies_report_format_get_media_type (format),
+                                       acies_report_format_get_label (self->format),
+                                       acies_report_format_get_media_type (self->format),
                                        name, acies_session_get_folder (self->session));
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (response_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -517,7 +506,7 @@ acies_report_page_new (AciesSession *session,
 {
   GSettings *settings;
   AciesReportPage *self;
-  AciesReportFormat format = ACIES_REPORT_HTML;
+  int format = ACIES_REPORT_HTML;
   g_autofree char *nick = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
@@ -531,8 +520,8 @@ acies_report_page_new (AciesSession *session,
   self->battle = g_object_ref (battle);
   self->work = acies_report_work_new (battle);
   g_signal_connect_swapped (self->work, "done", G_CALLBACK (made_cb), self);
-  find_format (nick, &format);
-  set_format (self, format);
+  acies_enum_find_nick (ACIES_TYPE_REPORT_FORMAT, nick, &format);
+  set_format (self, (AciesReportFormat) format);
   acies_report_pane_set_settings (self->pane, settings);
   style_cb (self);
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (queue_update), self);

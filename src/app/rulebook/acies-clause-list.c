@@ -7,6 +7,7 @@
 
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
+#include "acies-enum.h"
 
 struct _AciesClauseList
 {
@@ -149,20 +150,19 @@ search_activated_cb (AciesClauseList *self)
 static const char *
 get_class_shown (AciesClauseList *self)
 {
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
   guint choice = gtk_drop_down_get_selected (self->choice_drop_down);
 
-  return choice > 0 ? g_enum_get_value (nicks, (int) choice - 1)->value_nick : "";
+  return choice > 0 ? acies_enum_get_nick (ACIES_TYPE_CLAUSE_KIND, (int) choice - 1) : "";
 }
 
 static void
 set_class_shown (AciesClauseList *self,
                  const char      *nick)
 {
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
-  const GEnumValue *value = g_enum_get_value_by_nick (nicks, nick);
+  int kind = -1;
 
-  gtk_drop_down_set_selected (self->choice_drop_down, value != NULL ? (guint) value->value + 1 : 0);
+  acies_enum_find_nick (ACIES_TYPE_CLAUSE_KIND, nick, &kind);
+  gtk_drop_down_set_selected (self->choice_drop_down, (guint) (kind + 1));
 }
 
 /* What was searched and filtered for another ruleset is dropped. */

@@ -5,6 +5,7 @@
 
 #include "acies-accessible.h"
 #include "acies-clause-row.h"
+#include "acies-enum.h"
 
 struct _AciesClauseRow
 {
@@ -37,10 +38,8 @@ void
 acies_clause_row_show_kind (GtkLabel        *label,
                             AciesClauseKind  kind)
 {
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
-  const char *classes[] = { "acies-clause-kind", NULL, NULL };
+  const char *classes[] = { "acies-clause-kind", acies_enum_get_nick (ACIES_TYPE_CLAUSE_KIND, (int) kind), NULL };
 
-  classes[1] = g_enum_get_value (nicks, (int) kind)->value_nick;
   gtk_widget_set_css_classes (GTK_WIDGET (label), classes);
   gtk_label_set_label (label, acies_clause_kind_get_label (kind));
 }

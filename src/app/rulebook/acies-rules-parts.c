@@ -8,6 +8,7 @@
 #include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
+#include "acies-enum.h"
 #include "acies-rules-parts.h"
 
 /* ---- Pieces ---- */
@@ -108,7 +109,6 @@ add_kind (GtkFlowBox      *flow,
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-kind-button.ui");
   GObject *button = gtk_builder_get_object (builder, "button");
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
   g_autofree char *number = g_strdup_printf ("%u", acies_clause_list_count (ruleset, (int) kind));
   const char *explanation = _(explanations[kind]);
   /* Translators: how many clauses are of a class, and what that means */
@@ -117,7 +117,8 @@ add_kind (GtkFlowBox      *flow,
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "number")), number);
   acies_clause_row_show_kind (GTK_LABEL (gtk_builder_get_object (builder, "kind")), kind);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "explanation")), explanation);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", g_enum_get_value (nicks, (int) kind)->value_nick);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                         acies_enum_get_nick (ACIES_TYPE_CLAUSE_KIND, (int) kind));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_flow_box_append (flow, GTK_WIDGET (gtk_builder_get_object (builder, "child")));
 }

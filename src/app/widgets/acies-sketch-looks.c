@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "acies-enum.h"
 #include "acies-sketch-looks.h"
 
 static const struct
@@ -88,16 +89,15 @@ acies_sketch_looks_get (GActionGroup *looks,
 int
 acies_sketch_looks_get_style (GActionGroup *looks)
 {
-  g_autoptr (GEnumClass) styles = g_type_class_ref (ACIES_TYPE_SKETCH_STYLE);
   g_autoptr (GVariant) state = NULL;
-  const GEnumValue *value;
+  int style = -1;
 
   g_return_val_if_fail (G_IS_ACTION_GROUP (looks), -1);
 
   state = g_action_group_get_action_state (looks, STYLE);
-  value = g_enum_get_value_by_nick (styles, g_variant_get_string (state, NULL));
+  acies_enum_find_nick (ACIES_TYPE_SKETCH_STYLE, g_variant_get_string (state, NULL), &style);
 
-  return value != NULL ? value->value : -1;
+  return style;
 }
 
 /**

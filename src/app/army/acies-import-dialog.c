@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-filter.h"
 #include "acies-file-kind.h"
 #include "acies-import.h"
 #include "acies-import-columns-view.h"
@@ -254,23 +255,6 @@ start_reading (AciesImportDialog        *self,
 
 /* ---- What is chosen ---- */
 
-/**
- * acies_import_dialog_add_patterns:
- * @filter: a filter of a file chooser
- *
- * Lets files pass that can be imported, by their endings in small letters or capitals.
- */
-void
-acies_import_dialog_add_patterns (GtkFileFilter *filter)
-{
-  const char * const *endings = acies_file_kind_list_foreign ();
-
-  g_return_if_fail (GTK_IS_FILE_FILTER (filter));
-
-  for (guint i = 0; endings[i] != NULL; i++)
-    gtk_file_filter_add_suffix (filter, endings[i]);
-}
-
 static void
 mode_changed_cb (AciesImportDialog *self)
 {
@@ -338,16 +322,11 @@ choose_action (GtkWidget  *widget,
   AciesImportDialog *self = ACIES_IMPORT_DIALOG (widget);
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Import an Army"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"), _("_Cancel"));
-  g_autoptr (GtkFileFilter) known = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  static const char * const all[] = { NULL };
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_filter_set_name (known, _("Rosters, tables and text"));
-  acies_import_dialog_add_patterns (known);
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), known);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  acies_file_filter_add (GTK_FILE_CHOOSER (chooser), _("Rosters, tables and text"), acies_file_kind_list_foreign ());
+  acies_file_filter_add (GTK_FILE_CHOOSER (chooser), _("All files"), all);
   g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), g_object_ref (self));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

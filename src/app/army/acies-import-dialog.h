@@ -24,8 +24,6 @@ void          acies_import_dialog_set_file    (AciesImportDialog *self,
                                                GFile             *file);
 void          acies_import_dialog_set_text    (AciesImportDialog *self,
                                                const char        *text);
-/* What can be imported, for a file chooser. */
-void          acies_import_dialog_add_patterns (GtkFileFilter    *filter);
 /* (nullable): the rules that are chosen. */
 AciesRuleset *acies_import_dialog_get_ruleset (AciesImportDialog *self);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-export.h"
+#include "acies-file-filter.h"
 #include "acies-message.h"
 #include "acies-page.h"
 
@@ -30,8 +31,8 @@ acies_export_choose (GtkWindow  *parent,
                      const char *name,
                      GFile      *folder)
 {
+  const char *kinds[] = { media_type, NULL };
   GtkFileChooserNative *chooser;
-  g_autoptr (GtkFileFilter) filter = NULL;
   g_autofree char *plain = NULL;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
@@ -39,10 +40,7 @@ acies_export_choose (GtkWindow  *parent,
 
   chooser = gtk_file_chooser_native_new (heading, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, kind);
-  gtk_file_filter_add_mime_type (filter, media_type);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  acies_file_filter_add (GTK_FILE_CHOOSER (chooser), kind, kinds);
   plain = g_strdelimit (g_strdup (name), "/\\:", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), plain);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);

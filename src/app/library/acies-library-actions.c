@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-filter.h"
 #include "acies-library-actions.h"
 #include "acies-message.h"
 #include "acies-show-in-files.h"
@@ -236,14 +237,13 @@ locate_cb (GSimpleAction *action,
   AciesPage *page = g_weak_ref_get (&context->page);
   Job *job = job_new (context, page, g_variant_get_string (parameter, NULL));
   GtkFileChooserNative *dialog;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  gboolean is_army = acies_file_kind_for_file (job->file) == ACIES_FILE_ARMY;
+  const char *kinds[] = { is_army ? "army" : "battle", NULL };
 
-  gtk_file_filter_add_pattern (filter, acies_file_kind_for_file (job->file) == ACIES_FILE_ARMY ? "*.army"
-                                                                                               : "*.battle");
   dialog = gtk_file_chooser_native_new (_("Locate the File"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
                                         GTK_FILE_CHOOSER_ACTION_OPEN, _("_Select"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (dialog), filter);
+  acies_file_filter_add (GTK_FILE_CHOOSER (dialog), is_army ? _("Armies") : _("Battles"), kinds);
   g_signal_connect (dialog, "response", G_CALLBACK (located_cb), job);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -9,6 +9,7 @@
 #include "acies-battle-page.h"
 #include "acies-catch-up-window.h"
 #include "acies-end-dialog.h"
+#include "acies-file-filter.h"
 #include "acies-luck-page.h"
 #include "acies-main-menu.h"
 #include "acies-merge-window.h"
@@ -448,7 +449,7 @@ merge_action (GSimpleAction *action,
               gpointer       user_data)
 {
   AciesBattlePage *self = user_data;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  static const char * const kinds[] = { "battle", NULL };
 
   if (self->chooser != NULL)
     return;
@@ -457,9 +458,7 @@ merge_action (GSimpleAction *action,
                                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                                GTK_FILE_CHOOSER_ACTION_OPEN, _("C_ompare"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, _("Battles"));
-  gtk_file_filter_add_pattern (filter, "*.battle");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  acies_file_filter_add (GTK_FILE_CHOOSER (self->chooser), _("Battles"), kinds);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), acies_session_get_folder (self->session),
                                        NULL);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (account_chosen_cb), self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-filter.h"
 #include "acies-report-pane.h"
 
 /* What was typed is told when the hand rests. */
@@ -141,7 +142,7 @@ style_chosen_cb (AciesReportPane *self,
 static void
 choose_style_cb (AciesReportPane *self)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  static const char * const kinds[] = { "xsl", "xslt", NULL };
 
   if (self->chooser != NULL)
     return;
@@ -149,10 +150,7 @@ choose_style_cb (AciesReportPane *self)
   self->chooser = gtk_file_chooser_native_new (_("Choose a Style Sheet"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                                GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, _("Style Sheets (XSLT)"));
-  gtk_file_filter_add_suffix (filter, "xsl");
-  gtk_file_filter_add_suffix (filter, "xslt");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  acies_file_filter_add (GTK_FILE_CHOOSER (self->chooser), _("Style Sheets (XSLT)"), kinds);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (style_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

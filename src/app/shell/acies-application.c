@@ -11,6 +11,7 @@
 #include "acies-army-page.h"
 #include "acies-army-sheet-dialog.h"
 #include "acies-battle-page.h"
+#include "acies-file-filter.h"
 #include "acies-file-kind.h"
 #include "acies-icons.h"
 #include "acies-import-dialog.h"
@@ -391,29 +392,16 @@ army_sheet_cb (GSimpleAction *action,
 static void
 add_filters (GtkFileChooser *chooser)
 {
-  static const struct
-  {
-    const char *name;
-    const char *patterns[3]; /* none: of files that are imported */
-  } kinds[] = {
-    { N_("Armies and battles"), { "*.army", "*.battle" } },
-    { N_("Armies"), { "*.army" } },
-    { N_("Battles"), { "*.battle" } },
-    { N_("Rosters, tables and text"), { NULL } },
-    { N_("All files"), { "*" } },
-  };
+  static const char * const ours[] = { "army", "battle", NULL };
+  static const char * const armies[] = { "army", NULL };
+  static const char * const battles[] = { "battle", NULL };
+  static const char * const all[] = { NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-      gtk_file_filter_set_name (filter, _(kinds[i].name));
-      if (kinds[i].patterns[0] == NULL)
-        acies_import_dialog_add_patterns (filter);
-      for (guint j = 0; kinds[i].patterns[j] != NULL; j++)
-        gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
-      gtk_file_chooser_add_filter (chooser, filter);
-    }
+  acies_file_filter_add (chooser, _("Armies and battles"), ours);
+  acies_file_filter_add (chooser, _("Armies"), armies);
+  acies_file_filter_add (chooser, _("Battles"), battles);
+  acies_file_filter_add (chooser, _("Rosters, tables and text"), acies_file_kind_list_foreign ());
+  acies_file_filter_add (chooser, _("All files"), all);
 }
 
 static void

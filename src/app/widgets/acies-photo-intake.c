@@ -3,13 +3,16 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-filter.h"
 #include "acies-photo-intake.h"
 
 /* Each is decoded at once, and takes a row of a dialog. */
 #define MOST_PHOTOS 20
 
 /* What is asked for of a clipboard or a drag, the best first */
-static const char *picture_types[] = { "image/jpeg", "image/png", "image/webp", "image/gif", NULL };
+/* The first one is taken from files only. */
+static const char *file_types[] = { "image/heif", "image/jpeg", "image/png", "image/webp", "image/gif", NULL };
+static const char **const picture_types = file_types + 1;
 
 /* Pictures on their way */
 typedef struct
@@ -145,7 +148,6 @@ acies_photo_intake_choose (GtkWidget            *widget,
                            gpointer              data,
                            GDestroyNotify        destroy)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   Arrival *arrival;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -155,11 +157,7 @@ acies_photo_intake_choose (GtkWidget            *widget,
                                                   GTK_FILE_CHOOSER_ACTION_OPEN, _("_Add"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (arrival->chooser), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (arrival->chooser), several);
-  gtk_file_filter_set_name (filter, _("Pictures"));
-  for (guint i = 0; picture_types[i] != NULL; i++)
-    gtk_file_filter_add_mime_type (filter, picture_types[i]);
-  gtk_file_filter_add_mime_type (filter, "image/heif");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (arrival->chooser), filter);
+  acies_file_filter_add (GTK_FILE_CHOOSER (arrival->chooser), _("Pictures"), file_types);
   g_signal_connect (arrival->chooser, "response", G_CALLBACK (files_chosen_cb), arrival);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (arrival->chooser));
 }

@@ -449,6 +449,18 @@ add_heading (GtkBox     *box,
   gtk_box_append (box, label);
 }
 
+/* The order of the army itself cannot be turned round. */
+static gboolean
+can_turn (GBinding     *binding,
+          const GValue *by,
+          GValue       *sensitive,
+          gpointer      user_data)
+{
+  g_value_set_boolean (sensitive, *g_value_get_string (by) != '\0');
+
+  return TRUE;
+}
+
 /**
  * acies_army_columns_create_chooser:
  * @traits: (element-type GtkColumnViewColumn): the columns of traits
@@ -466,10 +478,8 @@ acies_army_columns_create_chooser (GPtrArray       *traits,
   GtkWidget *descending = gtk_check_button_new_with_label (_("Last First"));
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) by = g_property_action_new ("by", sorter, "by");
-  g_autoptr (GPropertyAction) turned = g_property_action_new ("descending", sorter, "descending");
 
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (by));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (turned));
   gtk_widget_insert_action_group (both, "order", G_ACTION_GROUP (group));
   add_heading (columns, _("Shown"));
   add_heading (orders, _("Sorted By"));
@@ -486,7 +496,10 @@ acies_army_columns_create_chooser (GPtrArray       *traits,
       add_order (orders, title, get_id (traits->pdata[i]));
     }
   add_order (orders, _("Findings"), ACIES_ARMY_ORDER_FINDINGS);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (descending), "order.descending");
+  g_object_bind_property (sorter, "descending", descending, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property_full (sorter, "by", descending, "sensitive", G_BINDING_SYNC_CREATE, can_turn, NULL, NULL,
+                               NULL);
   gtk_box_append (orders, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (orders, descending);
   gtk_box_append (GTK_BOX (both), GTK_WIDGET (columns));

@@ -53,6 +53,18 @@ app_settle (void)
     ;
 }
 
+void
+app_wait_for_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 counter = gdk_frame_clock_get_frame_counter (clock);
+
+  gtk_widget_queue_draw (widget);
+  app_wait_until (gdk_frame_clock_get_frame_counter (clock) > counter + 1
+                  || (gtk_widget_queue_draw (widget), FALSE));
+  app_settle ();
+}
+
 AciesArmy *
 app_load_army (AciesSession *session,
                const char   *name)

@@ -29,6 +29,8 @@ gboolean      app_fixture_init        (int              *argc,
 void          app_load_style          (void);
 /* What is waiting to be done is done. */
 void          app_settle              (void);
+/* What was changed is laid out and painted. */
+void          app_wait_for_frame      (GtkWidget        *widget);
 /* From the samples. */
 AciesArmy    *app_load_army           (AciesSession     *session,
                                        const char       *name) G_GNUC_WARN_UNUSED_RESULT;

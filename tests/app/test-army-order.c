@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-army-clip.h"
+#include "acies-army-columns.h"
 #include "acies-army-order.h"
 #include "acies-name-cell.h"
 #include "acies-quick-add.h"
@@ -179,6 +180,49 @@ test_no_moves (Fixture       *fixture,
   g_assert_true (acies_army_get_command (fixture->army, 0) == command);
 }
 
+static GtkCheckButton *
+find_check (GtkWidget  *widget,
+            const char *label)
+{
+  if (GTK_IS_CHECK_BUTTON (widget) && g_str_equal (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label))
+    return GTK_CHECK_BUTTON (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkCheckButton *found = find_check (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Only what is sorted can be turned round. */
+static void
+test_last_first (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  AciesArmySorter *sorter = acies_army_tree_get_sorter (fixture->tree);
+  g_autoptr (GPtrArray) traits = g_ptr_array_new ();
+  g_autoptr (GtkWidget) chooser = g_object_ref_sink (acies_army_columns_create_chooser (traits, sorter));
+  GtkCheckButton *check = find_check (chooser, "Last First");
+  gboolean descending;
+
+  g_assert_nonnull (check);
+  acies_army_sorter_set_order (sorter, "", FALSE);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (check)));
+  acies_army_sorter_set_order (sorter, ACIES_ARMY_ORDER_NAME, FALSE);
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (check)));
+  gtk_check_button_set_active (check, TRUE);
+  g_object_get (sorter, "descending", &descending, NULL);
+  g_assert_true (descending);
+  assert_sorted (fixture, ACIES_ARMY_ORDER_NAME, TRUE);
+  acies_army_sorter_set_order (sorter, "", FALSE);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (check)));
+}
+
 /* Columns and order are those of the last time, for each ruleset. */
 static void
 test_remembered (Fixture       *fixture,
@@ -228,19 +272,6 @@ find_row (Fixture *fixture,
   return row;
 }
 
-/* Rows have their places once a frame with what was changed is laid out and painted. */
-static void
-wait_for_frame (GtkWidget *widget)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  gint64 counter = gdk_frame_clock_get_frame_counter (clock);
-
-  gtk_widget_queue_draw (widget);
-  app_wait_until (gdk_frame_clock_get_frame_counter (clock) > counter + 1
-                  || (gtk_widget_queue_draw (widget), FALSE));
-  app_settle ();
-}
-
 static gboolean
 drop (Fixture  *fixture,
       gpointer  item,
@@ -252,7 +283,7 @@ drop (Fixture  *fixture,
   graphene_rect_t bounds;
   gboolean taken = FALSE;
 
-  wait_for_frame (view);
+  app_wait_for_frame (view);
   g_value_init (&value, G_OBJECT_TYPE (item));
   g_value_set_object (&value, item);
   g_assert_true (gtk_widget_compute_bounds (find_row (fixture, on), view, &bounds));
@@ -290,7 +321,7 @@ test_drop_commands (Fixture       *fixture,
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", FALSE));
   /* It is selected, and its name can be typed, a moment later. */
-  wait_for_frame (GTK_WIDGET (get_view (fixture)));
+  app_wait_for_frame (GTK_WIDGET (get_view (fixture)));
   third = acies_army_get_command (fixture->army, 2);
   g_ptr_array_add (two, seleucus);
   g_ptr_array_add (two, third);
@@ -306,6 +337,41 @@ test_drop_commands (Fixture       *fixture,
   acies_army_tree_select_items (fixture->tree, two);
   g_assert_true (drop (fixture, third, alexander, FALSE));
   g_assert_true (acies_army_get_command (fixture->army, 0) == seleucus);
+}
+
+/* ---- Badges ---- */
+
+static double
+get_name_start (Fixture   *fixture,
+                AciesUnit *unit)
+{
+  GtkWidget *cell = GTK_WIDGET (acies_name_cell_find (find_row (fixture, unit)));
+  GtkWidget *label = app_find_widget (cell, GTK_TYPE_LABEL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (label, fixture->window, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* Names stand below each other, whether one letter or two are on the badge before them. */
+static void
+test_badges (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesUnit *first = get_unit (fixture, 0, 0);
+  double before;
+
+  app_wait_for_frame (fixture->window);
+  before = get_name_start (fixture, first);
+  acies_army_set_last_id (fixture->army, 35);
+  select_unit (fixture, 0, 0);
+  quick_add (fixture, "10 skirm Cretans");
+  g_assert_cmpstr (acies_unit_get_key (get_unit (fixture, 0, 1)).text, ==, "aa");
+  app_wait_for_frame (fixture->window);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpfloat (get_name_start (fixture, get_unit (fixture, 0, i)), ==, get_name_start (fixture, first));
+  g_assert_cmpfloat (get_name_start (fixture, first), >, before);
 }
 
 /* ---- The focus ---- */
@@ -461,8 +527,10 @@ main (int    argc,
   ADD ("sort", test_sort);
   ADD ("heads", test_heads);
   ADD ("no-moves", test_no_moves);
+  ADD ("last-first", test_last_first);
   ADD ("remembered", test_remembered);
   ADD ("drop-commands", test_drop_commands);
+  ADD ("badges", test_badges);
   ADD ("focus", test_focus);
   ADD ("given-up", test_given_up);
   ADD ("given-up-beside", test_given_up_beside);

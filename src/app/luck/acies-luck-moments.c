@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
@@ -59,6 +61,7 @@ acies_luck_moment_row_init (AciesLuckMomentRow *self)
 static GtkWidget *
 create_row (const AciesLuckSummary *summary,
             const AciesLuckMoment  *moment,
+            AciesUnitKey            widest,
             guint                   number)
 {
   AciesLuckMomentRow *self = g_object_new (ACIES_TYPE_LUCK_MOMENT_ROW, NULL);
@@ -74,6 +77,7 @@ create_row (const AciesLuckSummary *summary,
   self->entry = roll->entry;
   gtk_label_set_text (self->number_label, place);
   acies_badge_set_key (self->badge, roll->key.text);
+  acies_badge_set_widest_key (self->badge, widest);
   acies_badge_set_color (self->badge, acies_luck_get_side (acies_luck_summary_get_luck (summary),
                                                            (guint) roll->side)->color);
   gtk_label_set_text (self->title_label, title);
@@ -85,6 +89,23 @@ create_row (const AciesLuckSummary *summary,
                                   -1);
 
   return GTK_WIDGET (self);
+}
+
+/* A key as long as that of any unit in the list */
+static AciesUnitKey
+find_widest_key (GArray *moments)
+{
+  AciesUnitKey widest = { "" };
+
+  for (guint i = 0; i < moments->len; i++)
+    {
+      const AciesRoll *roll = g_array_index (moments, AciesLuckMoment, i).roll;
+
+      if (strlen (roll->key.text) > strlen (widest.text))
+        widest = roll->key;
+    }
+
+  return widest;
 }
 
 /* ---- The list ---- */
@@ -145,16 +166,18 @@ acies_luck_moments_show (AciesLuckMoments       *self,
                          const AciesLuckSummary *summary)
 {
   GArray *moments;
+  AciesUnitKey widest;
   GtkListBoxRow *row;
 
   g_return_if_fail (ACIES_IS_LUCK_MOMENTS (self));
   g_return_if_fail (summary != NULL);
 
   moments = acies_luck_summary_get_moments (summary);
+  widest = find_widest_key (moments);
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < moments->len; i++)
-    gtk_list_box_append (self->list, create_row (summary, &g_array_index (moments, AciesLuckMoment, i), i + 1));
+    gtk_list_box_append (self->list, create_row (summary, &g_array_index (moments, AciesLuckMoment, i), widest, i + 1));
   gtk_widget_set_visible (GTK_WIDGET (self->list), moments->len > 0);
   gtk_widget_set_visible (self->empty_label, moments->len == 0);
 }

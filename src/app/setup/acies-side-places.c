@@ -35,9 +35,11 @@ G_DEFINE_FINAL_TYPE (AciesSidePlaces, acies_side_places, ACIES_TYPE_PLAN_VIEW)
 static void
 set_badge (GObject         *badge,
            const AciesBody *body,
+           AciesUnitKey     widest,
            guint            color)
 {
   g_object_set (badge, "color", color, "key", body->is_leader ? NULL : body->key.text, NULL);
+  acies_badge_set_widest_key (ACIES_BADGE (badge), widest);
   if (body->is_leader)
     acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
 }
@@ -45,6 +47,7 @@ set_badge (GObject         *badge,
 static void
 add_waiting (AciesSidePlaces *self,
              const AciesBody *body,
+             AciesUnitKey     widest,
              guint            color)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-waiting-row.ui");
@@ -53,7 +56,7 @@ add_waiting (AciesSidePlaces *self,
   GtkDragSource *source = GTK_DRAG_SOURCE (gtk_builder_get_object (builder, "source"));
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, body->id);
 
-  set_badge (gtk_builder_get_object (builder, "badge"), body, color);
+  set_badge (gtk_builder_get_object (builder, "badge"), body, widest, color);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
   gtk_drag_source_set_content (source, content);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", body->id);
@@ -66,6 +69,7 @@ static GtkWidget *
 take_placed (AciesSidePlaces *self,
              guint            number,
              const AciesBody *body,
+             AciesUnitKey     widest,
              guint            color)
 {
   g_autoptr (GtkBuilder) builder = NULL;
@@ -83,7 +87,7 @@ take_placed (AciesSidePlaces *self,
   builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-placed-row.ui");
   row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   gtk_widget_set_name (row, body->id);
-  set_badge (gtk_builder_get_object (builder, "badge"), body, color);
+  set_badge (gtk_builder_get_object (builder, "badge"), body, widest, color);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
   gtk_list_box_append (self->list, row);
   g_ptr_array_add (self->placed, row);
@@ -113,7 +117,11 @@ show_placed (AciesSidePlaces      *self,
              guint                 color)
 {
   g_autoptr (GPtrArray) standings = situation != NULL ? acies_standings_list (situation) : NULL;
+  AciesUnitKey widest = { "" };
   guint n_shown = 0;
+
+  if (situation != NULL)
+    widest = acies_badge_find_widest_key (situation);
 
   for (guint i = 0; standings != NULL && i < standings->len; i++)
     {
@@ -125,7 +133,7 @@ show_placed (AciesSidePlaces      *self,
         continue;
 
       where = acies_standing_print_whereabouts (standing, situation);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (take_placed (self, n_shown, body, color)), where);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (take_placed (self, n_shown, body, widest, color)), where);
       n_shown++;
     }
   while (self->placed->len > n_shown)
@@ -198,7 +206,7 @@ acies_side_places_changed (AciesPlanView *view,
       const AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->side == side && !body->placed)
-        add_waiting (self, body, color);
+        add_waiting (self, body, acies_badge_find_widest_key (situation), color);
     }
   show_placed (self, situation, side, color);
 }

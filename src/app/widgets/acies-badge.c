@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <adwaita.h>
 
@@ -16,6 +17,8 @@ struct _AciesBadge
 
   AciesBadgeKind  kind;
   char           *key;
+  /* How much room the badge takes at least */
+  AciesUnitKey    widest;
   guint           color;
   AciesEmblem     emblem;
   gboolean        plain;
@@ -98,7 +101,9 @@ acies_badge_measure (GtkWidget      *widget,
                      int            *natural_baseline)
 {
   AciesBadge *self = ACIES_BADGE (widget);
-  double width = acies_painter_get_badge_width (self->kind == ACIES_BADGE_UNIT ? self->key : NULL, self->size - 2);
+  const char *key = self->kind == ACIES_BADGE_UNIT ? self->key : NULL;
+  double width = MAX (acies_painter_get_badge_width (key, self->size - 2),
+                      acies_painter_get_badge_width (self->widest.text, self->size - 2));
 
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? (int) ceil (width) + 2 : self->size;
 }
@@ -220,6 +225,27 @@ acies_badge_set_key (AciesBadge *self,
 }
 
 /**
+ * acies_badge_set_widest_key:
+ * @self: a badge
+ * @widest: the widest key in the list that the badge stands in; an empty one for none
+ *
+ * Gives the badge the room of another one, in the middle of which it stands, so that the names behind all badges of a
+ * list begin at one place.
+ */
+void
+acies_badge_set_widest_key (AciesBadge   *self,
+                            AciesUnitKey  widest)
+{
+  g_return_if_fail (ACIES_IS_BADGE (self));
+
+  if (acies_unit_key_equal (&self->widest, &widest))
+    return;
+
+  self->widest = widest;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
  * acies_badge_set_color:
  * @self: a badge
  * @color: 0 to 5
@@ -260,6 +286,30 @@ acies_badge_set_emblem (AciesBadge  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * acies_badge_find_widest_key:
+ * @situation: where a battle stands
+ *
+ * Returns: a key that is as long as that of any unit
+ */
+AciesUnitKey
+acies_badge_find_widest_key (const AciesSituation *situation)
+{
+  AciesUnitKey widest = { "" };
+
+  g_return_val_if_fail (situation != NULL, widest);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (strlen (body->key.text) > strlen (widest.text))
+        widest = body->key;
+    }
+
+  return widest;
+}
+
 static AciesBadgeKind
 find_kind (const AciesBody *body)
 {
@@ -275,7 +325,8 @@ find_kind (const AciesBody *body)
  * @situation: where a battle stands
  * @id: (nullable): a unit, a leader or a side of it
  *
- * Shows the badge of a unit, a leader or a side, and hides it when there is none.
+ * Shows the badge of a unit, a leader or a side, and hides it when there is none.  All badges of a battle take the
+ * same room.
  */
 void
 acies_badge_show_party (AciesBadge           *self,
@@ -293,6 +344,7 @@ acies_badge_show_party (AciesBadge           *self,
 
   acies_badge_set_kind (self, body != NULL ? find_kind (body) : ACIES_BADGE_UNIT);
   acies_badge_set_key (self, body != NULL ? body->key.text : NULL);
+  acies_badge_set_widest_key (self, acies_badge_find_widest_key (situation));
   acies_badge_set_color (self, acies_situation_get_side (situation, (guint) side)->color);
   acies_badge_set_emblem (self, acies_situation_get_side (situation, (guint) side)->emblem);
 }

@@ -42,9 +42,12 @@ void             acies_badge_set_emblem     (AciesBadge     *self,
                                              AciesEmblem     emblem);
 void             acies_badge_set_key        (AciesBadge     *self,
                                              const char     *key);
+void             acies_badge_set_widest_key (AciesBadge     *self,
+                                             AciesUnitKey    widest);
 void             acies_badge_set_color      (AciesBadge     *self,
                                              guint           color);
 AciesSketchStyle acies_badge_get_style      (void);
+AciesUnitKey     acies_badge_find_widest_key (const AciesSituation *situation);
 void             acies_badge_show_party     (AciesBadge           *self,
                                              const AciesSituation *situation,
                                              const char           *id);

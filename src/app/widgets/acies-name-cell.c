@@ -68,6 +68,7 @@ refresh (AciesNameCell *self)
   AciesBadgeKind kind = ACIES_BADGE_UNIT;
   AciesUnitKey key = { "" };
   const char *role = NULL;
+  AciesArmy *army = acies_history_get_army (self->history);
   AciesLeader *leader;
 
   if (self->item == NULL)
@@ -88,7 +89,8 @@ refresh (AciesNameCell *self)
 
   acies_badge_set_kind (self->badge, kind);
   acies_badge_set_key (self->badge, key.text);
-  acies_badge_set_color (self->badge, MAX (acies_army_get_color (acies_history_get_army (self->history)), 0));
+  acies_badge_set_widest_key (self->badge, acies_unit_key_from_number (acies_army_get_last_id (army)));
+  acies_badge_set_color (self->badge, MAX (acies_army_get_color (army), 0));
   gtk_widget_set_visible (GTK_WIDGET (self->badge), ACIES_IS_UNIT (self->item) || leader != NULL);
   if (ACIES_IS_UNIT (self->item))
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "heading");
@@ -97,6 +99,7 @@ refresh (AciesNameCell *self)
   gtk_label_set_label (self->label, *get_name (self) != '\0' ? get_name (self) : _("Without a name"));
   gtk_label_set_label (self->role, role != NULL ? role : "");
   acies_tooltip_set (GTK_WIDGET (self->label), gtk_label_get_label (self->label));
+  acies_tooltip_set (GTK_WIDGET (self->role), role);
   name_row (self, gtk_label_get_label (self->label));
 }
 

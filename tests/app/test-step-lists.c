@@ -490,6 +490,29 @@ test_many_dice (void)
   g_assert_cmpint (before, >, 60);
 }
 
+/* What Enter does is said in two lines where one does not do; where inches are typed the row stays as high as it is. */
+static void
+test_hint (void)
+{
+  static const struct
+  {
+    AciesHomeMode mode;
+    gboolean      grows;
+  } cases[] = { { ACIES_HOME_CONFIRM, TRUE }, { ACIES_HOME_INCHES, FALSE } };
+  GtkWidget *entry = g_object_ref_sink (g_object_new (ACIES_TYPE_DICE_ENTRY, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int wide, narrow;
+
+      acies_dice_entry_set_mode (ACIES_DICE_ENTRY (entry), cases[i].mode, "Nothing is due. Enter goes on to Initiative.");
+      gtk_widget_measure (entry, GTK_ORIENTATION_VERTICAL, 800, &wide, NULL, NULL, NULL);
+      gtk_widget_measure (entry, GTK_ORIENTATION_VERTICAL, 150, &narrow, NULL, NULL, NULL);
+      g_assert_cmpint (narrow > wide, ==, cases[i].grows);
+    }
+  g_object_unref (entry);
+}
+
 /* What no decision may have as its letter does something else. */
 static void
 test_letters (void)
@@ -621,6 +644,7 @@ main (int    argc,
   g_test_add ("/app/step-lists/folded", Fixture, "hydaspes.battle", set_up, test_folded, tear_down);
   g_test_add ("/app/step-lists/consequences", Fixture, "hydaspes.battle", set_up, test_consequences, tear_down);
   g_test_add_func ("/app/step-lists/many-dice", test_many_dice);
+  g_test_add_func ("/app/step-lists/hint", test_hint);
   g_test_add_func ("/app/step-lists/letters", test_letters);
 
   return g_test_run ();

@@ -379,6 +379,8 @@ acies_quick_add_set_ruleset (AciesQuickAdd *self,
   /* Translators: %s is what may be typed, in the words of the rules: "24 heavy infantry" */
   placeholder = example != NULL ? g_strdup_printf (_("A size and a troop type: %s"), example) : NULL;
   gtk_entry_set_placeholder_text (self->entry, placeholder);
+  /* It may be cut. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), placeholder);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-adaptive-bin.h"
+#include "acies-text-scale.h"
 
 #define NARROW_WIDTH 720
 #define WIDE_WIDTH 1100
@@ -28,9 +29,16 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (AciesAdaptiveBin, acies_adaptive_bin, ADW_TYPE_BIN)
 
 static AciesForm
-find_form (int width)
+find_form (AciesAdaptiveBin *self,
+           int               width)
 {
-  return width < NARROW_WIDTH ? ACIES_FORM_NARROW : width < WIDE_WIDTH ? ACIES_FORM_MEDIUM : ACIES_FORM_WIDE;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  /* Large text has room for less. */
+  if (width < acies_text_scale_apply (widget, NARROW_WIDTH))
+    return ACIES_FORM_NARROW;
+
+  return width < acies_text_scale_apply (widget, WIDE_WIDTH) ? ACIES_FORM_MEDIUM : ACIES_FORM_WIDE;
 }
 
 static gboolean
@@ -57,7 +65,7 @@ acies_adaptive_bin_size_allocate (GtkWidget *widget,
   AciesAdaptiveBin *self = ACIES_ADAPTIVE_BIN (widget);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
 
-  self->next_form = find_form (width);
+  self->next_form = find_form (self, width);
   /* Within an allocation nothing may ask for another; before the next frame it may. */
   if (self->next_form != self->form && self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_form_cb, self, NULL);
@@ -195,7 +203,7 @@ acies_adaptive_bin_expect_width (AciesAdaptiveBin *self,
 {
   g_return_if_fail (ACIES_IS_ADAPTIVE_BIN (self));
 
-  self->next_form = find_form (width);
+  self->next_form = find_form (self, width);
   g_clear_handle_id (&self->idle, g_source_remove);
   change_form_cb (self);
 }

@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 #include "acies-badge.h"
-#include "acies-draw.h"
 #include "acies-luck-chart.h"
+#include "acies-text-scale.h"
 
 #define LEAST_WIDTH 260
 #define USUAL_HEIGHT 200
@@ -66,7 +66,7 @@ acies_luck_chart_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else
-    *minimum = *natural = (int) (height * acies_draw_get_scale (widget));
+    *minimum = *natural = (int) (height * acies_text_scale_get (widget));
 }
 
 static void
@@ -225,5 +225,5 @@ acies_luck_chart_draw_badge (AciesLuckChart *self,
   g_autofree char *initial = acies_luck_side_get_initial (which);
 
   acies_painter_paint_badge (cr, acies_badge_get_style (), which->color, initial, x, y,
-                             BADGE * acies_draw_get_scale (GTK_WIDGET (self)));
+                             BADGE * acies_text_scale_get (GTK_WIDGET (self)));
 }

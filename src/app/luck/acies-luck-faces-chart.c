@@ -9,6 +9,7 @@
 #include "acies-draw.h"
 #include "acies-luck-faces-chart.h"
 #include "acies-odds.h"
+#include "acies-text-scale.h"
 
 #define HEIGHT_OF_DIE 200
 #define TOP       30.0
@@ -133,7 +134,7 @@ draw_legend (GtkWidget *widget,
              double     width)
 {
   const char *text = _("expected");
-  double scale = acies_draw_get_scale (widget);
+  double scale = acies_text_scale_get (widget);
   double wide = acies_draw_measure_label (widget, text, 8.5, FALSE);
   GdkRGBA foreground = acies_draw_get_foreground (widget);
 
@@ -153,7 +154,7 @@ draw_bar (AciesLuckChart *chart,
           double          width)
 {
   GtkWidget *widget = GTK_WIDGET (chart);
-  double scale = acies_draw_get_scale (widget);
+  double scale = acies_text_scale_get (widget);
   const AciesLuckFaces *faces = get_faces (chart, tally, room->die);
   guint side = ((const AciesLuckTally *) get_tallies (chart)->pdata[tally])->side;
   double base = floor (room->y + room->height - BOTTOM * scale);
@@ -186,7 +187,7 @@ draw_die (AciesLuckChart *chart,
   double slot = room->width / room->n_numbers;
   double bar = MIN ((slot * BARS_PART - GAP * (tallies->len - 1)) / tallies->len, 40.0);
   double all = bar * tallies->len + GAP * (tallies->len - 1);
-  double scale = acies_draw_get_scale (widget);
+  double scale = acies_text_scale_get (widget);
   GdkRGBA foreground = acies_draw_get_foreground (widget);
   guint place = 0;
 

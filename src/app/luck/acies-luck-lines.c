@@ -7,6 +7,7 @@
 
 #include "acies-draw.h"
 #include "acies-luck-lines.h"
+#include "acies-text-scale.h"
 
 #define LEFT     34.0
 #define RIGHT    14.0
@@ -63,7 +64,7 @@ measure_frame (AciesLuckChart *chart,
                double          width,
                double          height)
 {
-  double scale = acies_draw_get_scale (GTK_WIDGET (chart));
+  double scale = acies_text_scale_get (GTK_WIDGET (chart));
 
   frame->points = acies_luck_summary_get_points (acies_luck_chart_get_summary (chart));
   frame->left = LEFT * scale;
@@ -198,7 +199,7 @@ draw_moments (GtkWidget   *widget,
 {
   GdkRGBA accent = acies_draw_get_accent (widget);
   GdkRGBA background = { 1.0f, 1.0f, 1.0f, 1.0f };
-  double radius = MARK * acies_draw_get_scale (widget);
+  double radius = MARK * acies_text_scale_get (widget);
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "popover_bg_color", &background);
   background.alpha = 1.0f;

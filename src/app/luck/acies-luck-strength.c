@@ -8,6 +8,7 @@
 #include "acies-draw.h"
 #include "acies-luck-strength.h"
 #include "acies-odds.h"
+#include "acies-text-scale.h"
 
 #define HEIGHT_OF_SIDE 62
 #define MOST_OF_SIDE  110.0
@@ -66,7 +67,7 @@ draw_notches (AciesLuckChart *chart,
               double          width)
 {
   GtkWidget *widget = GTK_WIDGET (chart);
-  double scale = acies_draw_get_scale (widget);
+  double scale = acies_text_scale_get (widget);
   GdkRGBA foreground = acies_draw_get_foreground (widget);
   double free_until = width + TURN * scale;
 
@@ -94,7 +95,7 @@ draw_side (AciesLuckChart *chart,
            double          width)
 {
   GtkWidget *widget = GTK_WIDGET (chart);
-  double scale = acies_draw_get_scale (widget);
+  double scale = acies_text_scale_get (widget);
   double top = floor (y + NAME * scale), bar = floor (BAR * scale);
   double left = get_part (chart, side, acies_luck_get_n_turns (get_luck (chart))) * width;
   const AciesLuckSide *which = acies_luck_chart_get_side (chart, side);
@@ -126,7 +127,7 @@ acies_luck_strength_draw (AciesLuckChart *chart,
                           double          width,
                           double          height)
 {
-  double scale = acies_draw_get_scale (GTK_WIDGET (chart));
+  double scale = acies_text_scale_get (GTK_WIDGET (chart));
   guint n_sides = acies_luck_get_n_sides (get_luck (chart));
   double pitch = CLAMP (height / n_sides, HEIGHT_OF_SIDE * scale, MOST_OF_SIDE * scale);
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-play-layout.h"
+#include "acies-text-scale.h"
 
 #define WIDE          1100
 #define MEDIUM         720
@@ -39,9 +40,14 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AciesPlayLayout, acies_play_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static AciesPlayForm
-find_form (int width)
+find_form (GtkWidget *widget,
+           int        width)
 {
-  return width >= WIDE ? ACIES_PLAY_WIDE : width >= MEDIUM ? ACIES_PLAY_MEDIUM : ACIES_PLAY_NARROW;
+  /* Large text has room for less. */
+  if (width < acies_text_scale_apply (widget, MEDIUM))
+    return ACIES_PLAY_NARROW;
+
+  return width < acies_text_scale_apply (widget, WIDE) ? ACIES_PLAY_MEDIUM : ACIES_PLAY_WIDE;
 }
 
 static int
@@ -100,9 +106,10 @@ place_beside (AciesPlayLayout *self,
               GdkRectangle    *places,
               GdkRectangle     area)
 {
-  /* A large font may need more. */
-  int least = measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
-  int wizard = MAX (self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM, least);
+  GtkWidget *widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
+  int usual = acies_text_scale_apply (widget, self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM);
+  /* Another font may need more. */
+  int wizard = MAX (usual, measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
   GdkRectangle left = { area.x, area.y, area.width - wizard, area.height };
   int wanted = self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : LISTS_HEIGHT;
   int lists = CLAMP (wanted, LISTS_LEAST, MAX (area.height - SKETCH_LEAST, LISTS_LEAST));
@@ -181,9 +188,9 @@ acies_play_layout_allocate (GtkLayoutManager *manager,
   AciesPlayLayout *self = ACIES_PLAY_LAYOUT (manager);
   GdkRectangle places[ACIES_N_PANES] = { { 0, 0, 0, 0 } };
 
-  if (find_form (width) != self->form)
+  if (find_form (widget, width) != self->form)
     {
-      self->form = find_form (width);
+      self->form = find_form (widget, width);
       g_signal_emit (self, signals[FORM_CHANGED], 0, self->form);
     }
 

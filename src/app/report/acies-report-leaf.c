@@ -8,6 +8,7 @@
 #include "acies-draw.h"
 #include "acies-report-leaf.h"
 #include "acies-task.h"
+#include "acies-text-scale.h"
 
 struct _AciesReportLeaf
 {
@@ -110,7 +111,7 @@ stop_painting (AciesReportLeaf *self)
 static void
 paint (AciesReportLeaf *self)
 {
-  int width = (int) lround (gtk_widget_get_width (GTK_WIDGET (self)) * acies_draw_get_scale (GTK_WIDGET (self)));
+  int width = (int) lround (gtk_widget_get_width (GTK_WIDGET (self)) * acies_text_scale_get (GTK_WIDGET (self)));
   g_autoptr (GTask) task = NULL;
   Painting *painting;
 

@@ -8,6 +8,7 @@
 
 #include "acies-badge.h"
 #include "acies-dice-entry.h"
+#include "acies-draw.h"
 #include "acies-way-text.h"
 
 #define DIE      28.0
@@ -52,12 +53,9 @@ typedef struct
   char            party;
   const AciesDie *die;
   AciesFaces      faces;
-  /* 0 while it is open */
-  guint           face;
-  /* Whether it is one too many */
-  gboolean        extra;
-  /* Whether the badge of its party stands in front of it */
-  gboolean        has_badge;
+  guint           face;      /* 0 while it is open */
+  gboolean        extra;     /* whether it is one too many */
+  gboolean        has_badge; /* whether the badge of its party stands in front of it */
   /* Where it is drawn, in pixels and rows */
   double          x;
   guint           row;
@@ -370,32 +368,12 @@ look_up_color (GtkWidget  *widget,
   return color;
 }
 
-static void
-draw_text (AciesDiceEntry *self,
-           cairo_t        *cr,
-           const char     *text,
-           double          size,
-           gboolean        bold,
-           double          x,
-           double          center_y,
-           gboolean        centered,
-           double         *width)
+/* What is said of the mode.  Where inches are typed its end may be cut off, so that the row stays as high as it is. */
+static PangoLayout *
+create_hint (AciesDiceEntry *self,
+             double          width)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoRectangle extents;
-
-  pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, centered ? -1 : (int) ((gtk_widget_get_width (GTK_WIDGET (self)) - x) * PANGO_SCALE));
-  pango_layout_get_pixel_extents (layout, NULL, &extents);
-  cairo_move_to (cr, centered ? x - extents.width / 2.0 : x, center_y - extents.height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  if (width != NULL)
-    *width = extents.width;
+  return acies_draw_wrap_text (GTK_WIDGET (self), self->hint, 10.0, width, self->mode == ACIES_HOME_INCHES ? 1 : 2);
 }
 
 static void
@@ -458,7 +436,7 @@ draw_die (AciesDiceEntry *self,
       char text[12];
 
       g_snprintf (text, sizeof text, "%u", die->face);
-      draw_text (self, cr, text, size * 0.45, hit, x + size / 2.0, y + size / 2.0, TRUE, NULL);
+      acies_draw_label (GTK_WIDGET (self), cr, text, size * 0.45, hit, x + size / 2.0, y + size / 2.0, 0.5, G_MAXINT);
     }
   else if (next)
     {
@@ -546,21 +524,29 @@ draw_line (AciesDiceEntry *self,
            cairo_t        *cr,
            double          height)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  double width = gtk_widget_get_width (widget);
+  g_autoptr (PangoLayout) hint = NULL;
   GdkRGBA foreground;
-  double x = 2.0, advance = 0.0;
+  int hint_height;
+  double x = 2.0;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &foreground);
   gdk_cairo_set_source_rgba (cr, &foreground);
   if (self->mode == ACIES_HOME_INCHES)
     {
-      draw_text (self, cr, self->text, 15.0, TRUE, x, height / 2.0, FALSE, &advance);
-      x += self->text[0] != '\0' ? advance + 4.0 : 0.0;
+      acies_draw_label (widget, cr, self->text, 15.0, TRUE, x, height / 2.0, 0.0, width - x);
+      if (self->text[0] != '\0')
+        x += MIN (acies_draw_measure_label (widget, self->text, 15.0, TRUE), width - x) + 4.0;
       draw_caret (self, cr, x, height / 2.0 - 10.0, 20.0);
       x += 10.0;
     }
 
   cairo_set_source_rgba (cr, foreground.red, foreground.green, foreground.blue, 0.73);
-  draw_text (self, cr, self->hint, 10.0, FALSE, x, height / 2.0, FALSE, NULL);
+  hint = create_hint (self, width - x);
+  pango_layout_get_pixel_size (hint, NULL, &hint_height);
+  cairo_move_to (cr, x, (height - hint_height) / 2.0);
+  pango_cairo_show_layout (cr, hint);
 }
 
 static void
@@ -600,6 +586,18 @@ measure_dice (AciesDiceEntry *self,
   return (int) ceil (MAX (n_rows * size + (n_rows - 1) * ROW_GAP, DIE)) + 2;
 }
 
+static int
+measure_line (AciesDiceEntry *self,
+              int             width)
+{
+  g_autoptr (PangoLayout) hint = create_hint (self, width - 2.0);
+  int height;
+
+  pango_layout_get_pixel_size (hint, NULL, &height);
+
+  return MAX (height, (int) DIE + 2);
+}
+
 static void
 acies_dice_entry_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -619,8 +617,9 @@ acies_dice_entry_measure (GtkWidget      *widget,
       AciesDiceEntry *self = ACIES_DICE_ENTRY (widget);
 
       self->n_measured = count_drawn (self);
-      *minimum = *natural = self->mode == ACIES_HOME_DICE && for_size >= 0 ? measure_dice (self, for_size)
-                                                                           : (int) DIE + 2;
+      *minimum = *natural = for_size < 0 ? (int) DIE + 2
+                            : self->mode == ACIES_HOME_DICE ? measure_dice (self, for_size)
+                                                            : measure_line (self, for_size);
     }
 }
 
@@ -715,6 +714,7 @@ acies_dice_entry_set_mode (AciesDiceEntry *self,
   self->mode = mode;
   g_free (self->hint);
   self->hint = g_strdup (hint != NULL ? hint : "");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   text_changed (self);
 }
 
@@ -767,8 +767,7 @@ acies_dice_entry_set_badge (AciesDiceEntry *self,
  * acies_dice_entry_get_text:
  * @self: an entry
  *
- * Returns: (transfer none): the faces with single spaces between ("6 4 1"), or the
- *   inches ("5.5")
+ * Returns: (transfer none): the faces with single spaces between ("6 4 1"), or the inches ("5.5")
  */
 const char *
 acies_dice_entry_get_text (AciesDiceEntry *self)

@@ -4,26 +4,6 @@
 #include "acies-badge.h"
 #include "acies-draw.h"
 
-#define USUAL_RESOLUTION 96.0
-
-/**
- * acies_draw_get_scale:
- * @widget: a widget
- *
- * Returns: how much larger than usual its text is, so that what is drawn can leave it room
- */
-double
-acies_draw_get_scale (GtkWidget *widget)
-{
-  double resolution;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
-
-  resolution = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
-
-  return resolution > 0 ? resolution / USUAL_RESOLUTION : 1;
-}
-
 GdkRGBA
 acies_draw_get_foreground (GtkWidget *widget)
 {
@@ -149,6 +129,33 @@ acies_draw_measure_label (GtkWidget  *widget,
   pango_layout_get_pixel_size (layout, &width, NULL);
 
   return width;
+}
+
+/**
+ * acies_draw_wrap_text:
+ * @widget: the widget that is drawn
+ * @text: what is written
+ * @points: the size of the letters
+ * @width: how wide a line may be, in pixels
+ * @n_lines: how many lines there may be; the last one ends in an ellipsis where they do not do
+ *
+ * Returns: (transfer full): the text, broken into lines
+ */
+PangoLayout *
+acies_draw_wrap_text (GtkWidget  *widget,
+                      const char *text,
+                      double      points,
+                      double      width,
+                      int         n_lines)
+{
+  PangoLayout *layout = create_layout (widget, text, points, FALSE);
+
+  pango_layout_set_width (layout, (int) (MAX (width, 0) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -n_lines);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+
+  return layout;
 }
 
 /**

@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 
 /* What charts have in common. */
 
-/* How much larger than usual text is */
-double  acies_draw_get_scale      (GtkWidget      *widget);
 GdkRGBA acies_draw_get_foreground (GtkWidget      *widget);
 GdkRGBA acies_draw_get_accent     (GtkWidget      *widget);
 void    acies_draw_set_faded      (cairo_t        *cr,
@@ -35,6 +33,11 @@ double  acies_draw_measure_label  (GtkWidget      *widget,
                                    gboolean        bold);
 /* Whether Cairo draws the window: it has a texture converted pixel by pixel, at each frame. */
 gboolean    acies_draw_is_by_cairo        (GtkWidget       *widget);
+PangoLayout *acies_draw_wrap_text (GtkWidget           *widget,
+                                   const char          *text,
+                                   double               points,
+                                   double               width,
+                                   int                  n_lines) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) @surface */
 GdkTexture *acies_texture_new_for_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 

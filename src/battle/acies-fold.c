@@ -624,6 +624,18 @@ fold (const Fold  *self,
     }
 }
 
+static gboolean
+fold_and_date (const Fold  *self,
+               GError     **error)
+{
+  if (!fold (self, error))
+    return FALSE;
+
+  acies_situation_date_dues (self->situation, acies_event_get_number (self->event));
+
+  return TRUE;
+}
+
 gboolean
 acies_fold_event (AciesEvent      *event,
                   AciesSituation  *situation,
@@ -642,14 +654,14 @@ acies_fold_event (AciesEvent      *event,
       return FALSE;
     }
   if (tale == NULL)
-    return fold (&self, error);
+    return fold_and_date (&self, error);
 
   before = acies_situation_copy (situation);
   told.turn = acies_situation_get_turn (situation);
   told.step = acies_situation_get_step (situation);
   self.tale = &told;
   self.before = before;
-  if (!fold (&self, error))
+  if (!fold_and_date (&self, error))
     return FALSE;
 
   if (acies_event_get_kind (event) != ACIES_EVENT_CORRECTION)

@@ -99,6 +99,7 @@ acies_due_copy (const AciesDue *due)
   copy->step = due->step;
   copy->left_open = due->left_open;
   copy->idle = due->idle;
+  copy->since = due->since;
   acies_due_set_presets (copy, (const char * const *) due->presets);
 
   return copy;
@@ -286,6 +287,28 @@ acies_situation_add_due (AciesSituation *self,
   same->must = same->must || due->must;
   same->step = MIN (same->step, due->step);
   acies_due_free (due);
+}
+
+/**
+ * acies_situation_date_dues:
+ * @self: a situation
+ * @entry: the number of the entry of the log that has just been applied
+ *
+ * Notes of the dues that have come since the entry before that they follow from @entry.
+ */
+void
+acies_situation_date_dues (AciesSituation *self,
+                           guint           entry)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (self->dues, i);
+
+      if (due->since == 0)
+        due->since = entry;
+    }
 }
 
 static gboolean

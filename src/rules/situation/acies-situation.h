@@ -86,6 +86,7 @@ ACIES_EXPORT const char  *acies_body_get_name    (const AciesBody *self);
  * @step: the first step in which it can be done
  * @left_open: whether its step ended before it was resolved
  * @idle: whether nothing calls for it: a unit that needs no test, or a test only for doing otherwise than its line
+ * @since: the number of the entry of the log from which it follows, 0 for offers and before that entry is accepted
  * @reason: a translated sentence that says why it is due or offered
  * @clause: the clause behind it, "" for none
  *
@@ -101,6 +102,7 @@ typedef struct
   guint        step;
   gboolean     left_open;
   gboolean     idle;
+  guint        since;
   const char  *reason;
   const char  *clause;
 } AciesDue;
@@ -227,6 +229,9 @@ ACIES_EXPORT gboolean         acies_situation_settle_due    (AciesSituation     
                                                              guint                 procedure,
                                                              const char           *a,
                                                              const char           *b);
+/* Notes the entry of the log from which the new dues follow. */
+ACIES_EXPORT void             acies_situation_date_dues     (AciesSituation       *self,
+                                                             guint                 entry);
 /* Removes all dues in which @id is a party, as when a unit leaves play. */
 ACIES_EXPORT void             acies_situation_drop_dues_of  (AciesSituation       *self,
                                                              const char           *id);

@@ -87,49 +87,117 @@ find_party (const AciesSituation  *situation,
   return *id != NULL;
 }
 
+/* Tells whether what was typed is not another value than @preset, "key=value", has. */
+static gboolean
+preset_agrees (const char           *preset,
+               const AciesProcedure *procedure,
+               const CliPairs       *pairs)
+{
+  const char *value = strchr (preset, '=');
+  g_autofree char *key = value != NULL ? g_strndup (preset, value - preset) : NULL;
+  g_autoptr (AciesRecord) one = NULL;
+  g_autoptr (AciesRecord) other = NULL;
+  int position;
+
+  for (guint i = 0; key != NULL && i < cli_pairs_length (pairs); i++)
+    {
+      if (!g_str_equal (pairs->keys->pdata[i], key))
+        continue;
+
+      position = acies_schema_lookup (acies_procedure_get_inputs (procedure), key);
+      one = acies_record_new (acies_procedure_get_inputs (procedure));
+      other = acies_record_new (acies_procedure_get_inputs (procedure));
+
+      return position >= 0 && acies_record_parse (one, (guint) position, value + 1, NULL)
+             && acies_record_parse (other, (guint) position, pairs->values->pdata[i], NULL)
+             && acies_record_value_equal (one, other, (guint) position);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 due_fits (const AciesDue       *due,
           const AciesProcedure *procedure,
-          const Parties        *parties)
+          const Parties        *parties,
+          const CliPairs       *pairs)
 {
-  return due->procedure == acies_procedure_get_index (procedure)
-         && (parties->a == NULL || g_strcmp0 (due->a, parties->a) == 0)
-         && (parties->b == NULL || g_strcmp0 (due->b, parties->b) == 0);
+  if (due->procedure != acies_procedure_get_index (procedure)
+      || (parties->a != NULL && g_strcmp0 (due->a, parties->a) != 0)
+      || (parties->b != NULL && g_strcmp0 (due->b, parties->b) != 0))
+    return FALSE;
+
+  for (guint i = 0; due->presets[i] != NULL; i++)
+    if (!preset_agrees (due->presets[i], procedure, pairs))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_between_same (const AciesDue *one,
+                 const AciesDue *other)
+{
+  return g_strcmp0 (one->a, other->a) == 0 && g_strcmp0 (one->b, other->b) == 0;
+}
+
+/* Tells whether a due is between no others than those that were named. */
+static gboolean
+is_exact (const AciesDue *due,
+          const Parties  *parties)
+{
+  return g_strcmp0 (due->a, parties->a) == 0 && g_strcmp0 (due->b, parties->b) == 0;
+}
+
+/* Finds the due that is meant: the compulsory one before offers, the one between the named parties alone before others.
+ * What must be done several times between the same parties is done in its order; of others only one may fit.
+ * (nullable) */
+static const AciesDue *
+find_due (GPtrArray            *dues,
+          const AciesProcedure *procedure,
+          const Parties        *parties,
+          const CliPairs       *pairs)
+{
+  const AciesDue *found = NULL;
+  gboolean several = FALSE;
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (!due_fits (due, procedure, parties, pairs))
+        continue;
+      if (found == NULL || (due->must && !found->must)
+          || (due->must == found->must && is_exact (due, parties) && !is_exact (found, parties)))
+        {
+          found = due;
+          several = FALSE;
+        }
+      else if (due->must == found->must && is_exact (due, parties) == is_exact (found, parties))
+        {
+          several = several || !due->must || !is_between_same (due, found);
+        }
+    }
+
+  return several ? NULL : found;
 }
 
 /* Completes parties and inputs from the due of the procedure, if only one can be meant. */
 static void
 complete_from_dues (const AciesSituation *situation,
                     const AciesProcedure *procedure,
+                    const CliPairs       *pairs,
                     Parties              *parties)
 {
   g_autoptr (GPtrArray) dues = NULL;
-  const AciesDue *found = NULL;
-  guint n_found = 0;
+  const AciesDue *found;
 
   if (acies_situation_get_turn (situation) == 0)
     return;
 
   dues = acies_ruleset_list_dues (acies_situation_get_ruleset (situation), situation);
-  for (guint i = 0; i < dues->len; i++)
-    {
-      const AciesDue *due = dues->pdata[i];
-
-      if (!due_fits (due, procedure, parties))
-        continue;
-      /* Compulsory dues take precedence over offers. */
-      if (found == NULL || (due->must && !found->must))
-        {
-          found = due;
-          n_found = 1;
-        }
-      else if (due->must == found->must)
-        {
-          n_found++;
-        }
-    }
-
-  if (n_found != 1)
+  found = find_due (dues, procedure, parties, pairs);
+  if (found == NULL)
     return;
 
   if (parties->a == NULL)
@@ -325,7 +393,7 @@ make_proposal (AciesBattle           *battle,
       || !find_party (situation, procedure, pairs, "b", &parties.b, error))
     return NULL;
 
-  complete_from_dues (situation, procedure, &parties);
+  complete_from_dues (situation, procedure, pairs, &parties);
   proposal = options->insert_before != NULL
              ? acies_proposal_new_at (battle, n_entries, procedure, parties.a, parties.b,
                                       (const char * const *) parties.presets, error)

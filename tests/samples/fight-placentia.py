@@ -89,9 +89,7 @@ def answer(battle, procedure, parties):
     if procedure == 'melee-decision':
         known = read_group(battle, procedure, parties)
         own, theirs = int(known['a.men']), int(known['b.men'])
-        known['a.choice'] = choose(parties['a'], own, theirs)
-        known['b.choice'] = choose(parties['b'], theirs, own)
-        return [f'{key}={value}' for key, value in known.items()]
+        return [f'a.choice={choose(parties["a"], own, theirs)}', f'b.choice={choose(parties["b"], theirs, own)}']
     return []
 
 

@@ -532,13 +532,6 @@ def after_combat(battle):
         settle(battle)
 
 
-def presets_of(battle, procedure, parties):
-    """What is known of it because it is due; said aloud, as the same may be due twice."""
-    who = ' '.join(f'{party}={parties[party]}' for party in sorted(parties))
-    found = re.search(rf'^must {procedure} {who}((?: [a-z.-]+=\S+)*) +#', battle.run('show'), re.M)
-    return found.group(1).split() if found else []
-
-
 def settle(battle):
     """What must be done, until nothing must any more."""
     for _ in range(100):
@@ -555,7 +548,7 @@ def settle(battle):
             if not try_moves(battle, parties['a'], *([] if pursues else ['extra-dice=1']), must=True):
                 raise SystemExit(f'{parties} cannot move')
             continue
-        battle.log(procedure, parties, *(args or presets_of(battle, procedure, parties)))
+        battle.log(procedure, parties, *args)
     raise SystemExit('what must be done never ends')
 
 

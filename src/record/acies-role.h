@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @ACIES_ROLE_ORDER: the order that a unit has been given, or in which it stands; a
  *   choice
  * @ACIES_ROLE_RANGE: the distance from the acting unit to its target; a decimal
+ * @ACIES_ROLE_COVER: the cover of the target of a shot: yes, or any item but the first;
+ *   a boolean or a choice
  * @ACIES_ROLE_ALLOWANCE: the longest way allowed to a unit or leader, in inches; a
  *   number
  * @ACIES_ROLE_MOVE_COST: the part of the allowance that a way costs, in inches; a
@@ -60,6 +62,7 @@ typedef enum
   ACIES_ROLE_STATE,
   ACIES_ROLE_ORDER,
   ACIES_ROLE_RANGE,
+  ACIES_ROLE_COVER,
   ACIES_ROLE_ALLOWANCE,
   ACIES_ROLE_MOVE_COST,
   ACIES_ROLE_WINNER,

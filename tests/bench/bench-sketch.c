@@ -286,7 +286,7 @@ look_around (AciesBattle *battle,
         {
           const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, j);
 
-          g_array_unref (acies_body_trace_reach (body, one->reach, one->inches));
+          g_array_unref (acies_body_trace_reach_on_ground (situation, body, one->reach, one->inches));
         }
       time = packed_get_time () - start;
       g_array_append_val (times, time);

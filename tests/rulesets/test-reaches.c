@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-reach.h"
 #include "acies-reaches.h"
 #include "field.h"
 
@@ -174,6 +175,117 @@ check_border (Field      *field,
     }
 }
 
+/* ---- Over what ground ---- */
+
+/* How far straight ahead of a1 the ground to strike ends, as it is drawn */
+static double
+measure_threat (Field *field)
+{
+  const AciesBody *body = acies_situation_find (field->situation, "a1");
+  AciesBodyReach threat = find_farthest (field, "a1", ACIES_REACH_KIND_THREAT);
+  g_autoptr (GArray) border = acies_body_trace_reach_on_ground (field->situation, body, threat.reach, threat.inches);
+  double low = 0.01, high = 200.0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      double middle = (low + high) / 2.0;
+
+      if (contains (border, acies_point_along (body->pose.at, body->pose.heading, middle)))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* Whether a procedure lets a1 go straight ahead so far */
+static gboolean
+may_go (Field      *field,
+        const char *procedure,
+        const char *presets,
+        const char *faces,
+        double      inches)
+{
+  const AciesProcedure *way = acies_ruleset_find_procedure (field->ruleset, procedure);
+  AciesPose pose = field_get_pose (field, "a1");
+  const AciesPose poses[] = { pose, { acies_point_along (pose.at, pose.heading, inches), pose.heading } };
+  g_auto (GStrv) pairs = g_strsplit (presets, " ", -1);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesFacts) told = NULL;
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesDice) dice = acies_typed_dice_new (faces, acies_ruleset_get_largest_face (field->ruleset));
+  g_autoptr (AciesDice) none = acies_typed_dice_new ("", acies_ruleset_get_largest_face (field->ruleset));
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+  double cost, allowance;
+
+  g_ptr_array_add (moves, acies_move_new ("a1", ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+  told = acies_ruleset_gather_facts (field->ruleset, field->situation, way, "a1", NULL, (const char * const *) pairs, &error);
+  g_assert_no_error (error);
+  facts = acies_ruleset_gather_facts_again (field->ruleset, field->situation, told, (const char * const *) pairs, moves,
+                                            &error);
+  g_assert_no_error (error);
+  outcome = acies_procedure_resolve (way, acies_facts_get_inputs (facts), dice, NULL);
+  /* In the open no dice are thrown. */
+  if (outcome == NULL)
+    outcome = acies_procedure_resolve (way, acies_facts_get_inputs (facts), none, NULL);
+  if (outcome == NULL
+      || !acies_ruleset_get_allowance (field->ruleset, way, acies_facts_get_inputs (facts),
+                                       acies_outcome_get_outputs (outcome), &allowance))
+    return FALSE;
+
+  cost = acies_reach_get_cost (acies_facts_get_inputs (facts), acies_outcome_get_outputs (outcome), inches);
+  g_test_message ("%s, %.2f ahead: %.2f of %.2f", procedure, inches, cost, allowance);
+
+  return cost <= allowance + 0.02;
+}
+
+/* On a field with terrain before it, as it is turned to all sides; what is drawn ends where the procedure refuses. */
+static void
+check_threat (const char *ruleset,
+              const char *unit,
+              const char *classes,
+              const char *procedure,
+              const char *presets,
+              const char *faces,
+              double      nearest,
+              double      farthest)
+{
+  g_autoptr (Field) field = field_new (ruleset);
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', unit);
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', unit);
+  field_add_terrain (field, classes, 40, 8, 48, 40);
+  field_begin (field, NULL);
+  field_place (field, "ag1", 6, 44, 0);
+  field_place (field, "b1", 68, 44, 180);
+  for (double heading = 0.0; heading < 360.0; heading += 37.0)
+    {
+      double ends;
+
+      field_place (field, "a1", 36, 24, heading);
+      ends = measure_threat (field);
+      g_test_message ("%s %s at %g: %.2f", ruleset, classes, heading, ends);
+      g_assert_true (may_go (field, procedure, presets, faces, ends - 0.15));
+      g_assert_false (may_go (field, procedure, presets, faces, ends + 0.15));
+      g_assert_cmpfloat (ends, >=, nearest - 0.15);
+      g_assert_cmpfloat (ends, <=, farthest + 0.15);
+    }
+}
+
+/* Terrain lies 4″ to its right; a1 is turned to all sides, so that its way crosses it or not. */
+static void
+test_ground (void)
+{
+  check_threat ("meeting-of-hosts", "type=heavy-cavalry figures=6", "broken", "move-check", "action=advance", "", 4, 18);
+  check_threat ("ancient-wargames", "type=light-cavalry start-figures=6", "woods", "move-allowance", "pace=charge", "", 4, 20);
+  check_threat ("bronze-eagles", "type=cavalry bases-at-start=3", "bad-going", "move-allowance", "", "1 1", 4, 20);
+  check_threat ("roman-war", "type=roman-hastati men-at-start=4", "hill", "move-check", "", "", 4, 12);
+}
+
 /* A ruleset has reaches of a kind, or its declaration says that the rules have none. */
 static void
 test_kinds (gconstpointer data)
@@ -282,6 +394,8 @@ main (int   argc,
   g_test_add_func ("/rulesets/reaches/bronze-eagles", test_bronze_eagles);
   g_test_add_func ("/rulesets/reaches/punic-wars", test_punic_wars);
   g_test_add_func ("/rulesets/reaches/roman-war", test_roman_war);
+
+  g_test_add_func ("/rulesets/reaches/ground", test_ground);
 
   return g_test_run ();
 }

@@ -463,3 +463,44 @@ acies_situation_is_covered (const AciesSituation *situation,
   return acies_table_body_meets_class (table, class_id, &outline)
          || acies_table_length_in_class (table, class_id, near, to) > 0.0;
 }
+
+/**
+ * acies_situation_name_cover:
+ * @situation: the situation of the battle
+ * @class_id: a class of terrain that covers, "hard-cover"
+ * @target: the body that is shot at
+ * @from: where the line of fire begins
+ * @to: where it ends, on the border of the target
+ * @reach: the distance from the target within which cover counts, inches
+ *
+ * Names the terrain in or behind which acies_situation_is_covered() finds a target.
+ *
+ * Returns: (transfer none) (nullable): the name of the first such piece on the table; %NULL if there is none, or it has
+ *   no name
+ */
+const char *
+acies_situation_name_cover (const AciesSituation *situation,
+                            const char           *class_id,
+                            const AciesBody      *target,
+                            AciesPoint            from,
+                            AciesPoint            to,
+                            double                reach)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  AciesOutline outline = acies_body_get_outline (target);
+  double inches = MIN (acies_point_distance (from, to), reach);
+  AciesPoint near = acies_point_along (to, acies_heading_towards (to, from), inches);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      /* The table keeps it. */
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      const char *name = acies_terrain_get_name (piece);
+
+      if (acies_terrain_has_class (piece, class_id) && name != NULL && *name != '\0'
+          && (acies_terrain_is_under (piece, &outline) || acies_terrain_find_crossing (piece, near, to) >= 0.0))
+        return name;
+    }
+
+  return NULL;
+}

@@ -129,6 +129,14 @@ ACIES_EXPORT gboolean      acies_situation_is_covered (const AciesSituation *sit
                                                        AciesPoint            to,
                                                        double                reach);
 
+/* Names what that is, of several pieces the first on the table (nullable): none, or one without a name. */
+ACIES_EXPORT const char   *acies_situation_name_cover (const AciesSituation *situation,
+                                                       const char           *class_id,
+                                                       const AciesBody      *target,
+                                                       AciesPoint            from,
+                                                       AciesPoint            to,
+                                                       double                reach);
+
 /* ---- Moves made ---- */
 
 /* For the @kinds of acies_situation_find_move() */

@@ -6,6 +6,7 @@
 #include "acies-bodies.h"
 #include "acies-body-geometry.h"
 #include "acies-reaches.h"
+#include "acies-surroundings.h"
 #include "acies-trait.h"
 
 /* Curves are drawn as lines that turn by so many degrees. */
@@ -309,4 +310,256 @@ acies_body_reaches (const AciesBody  *body,
   outline = acies_body_get_outline (other);
 
   return acies_inches_as_read (acies_outline_distance (&from, &outline)) <= inches && is_in_arc (body, reach, &outline);
+}
+
+/* ---- Over what ground ---- */
+
+/* How exactly it is found how far the ground lets a body go: halved so often */
+#define HALVINGS 7
+/* The ways that are looked at differ by so many degrees at least. */
+#define WAY_TURN 7.5
+/* How deep terrain that only touches a way may lie in it, in inches */
+#define TOUCHED 0.02
+/* No ground lets a body go more than so many times as far as level open ground does; less than the second is not looked
+ * for. */
+#define MOST_PART 2.0
+#define MORE_PART 1.05
+
+/* Tells whether ground may matter to a distance: whether it has to be gone, and there is any near by. */
+static gboolean
+has_ground (const AciesSituation *situation,
+            const AciesBody      *body,
+            const AciesReach     *reach,
+            double                inches)
+{
+  double around = MOST_PART * inches + body->width + body->depth;
+  AciesPoint at = body->pose.at;
+
+  return reach->kind == ACIES_REACH_KIND_THREAT
+         && ACIES_RULESET_GET_CLASS (acies_situation_get_ruleset (situation))->ground_allows != NULL
+         && acies_table_has_terrain (acies_situation_get_table (situation),
+                                     (AciesPoint) { at.x - around, at.y - around },
+                                     (AciesPoint) { at.x + around, at.y + around });
+}
+
+/**
+ * acies_body_sweep_way:
+ * @body: a body on the table
+ * @from: where the middle of its front begins
+ * @to: where it ends
+ *
+ * Finds the ground that a body covers on a straight way, as if it faced along it.  What only touches it is not within.
+ *
+ * Returns: a rectangle along the way
+ */
+AciesOutline
+acies_body_sweep_way (const AciesBody *body,
+                      AciesPoint       from,
+                      AciesPoint       to)
+{
+  double inches = acies_point_distance (from, to);
+  double heading = inches > HAIR ? acies_heading_towards (from, to) : body->pose.heading;
+  AciesPose end = { acies_point_along (to, heading, -TOUCHED), heading };
+
+  g_return_val_if_fail (body != NULL, acies_outline_for_body (&end, HAIR, HAIR));
+
+  return acies_outline_for_body (&end, MAX (body->width - 2.0 * TOUCHED, HAIR),
+                                 MAX (inches + body->depth - 2.0 * TOUCHED, HAIR));
+}
+
+static gboolean
+may_go (const AciesSituation *situation,
+        const AciesBody      *body,
+        AciesPoint            shift,
+        double                part)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesPose poses[] = { body->pose, body->pose };
+
+  poses[1].at = (AciesPoint) { poses[0].at.x + shift.x * part, poses[0].at.y + shift.y * part };
+
+  return ACIES_RULESET_GET_CLASS (ruleset)->ground_allows (ruleset, situation, body, poses, G_N_ELEMENTS (poses));
+}
+
+/* Tells whether there is any terrain about a way. */
+static gboolean
+is_open (const AciesSituation *situation,
+         const AciesBody      *body,
+         AciesPoint            shift)
+{
+  AciesPoint at = body->pose.at, to = { at.x + shift.x * MOST_PART, at.y + shift.y * MOST_PART };
+  double around = body->width + body->depth;
+
+  return !acies_table_has_terrain (acies_situation_get_table (situation),
+                                   (AciesPoint) { MIN (at.x, to.x) - around, MIN (at.y, to.y) - around },
+                                   (AciesPoint) { MAX (at.x, to.x) + around, MAX (at.y, to.y) + around });
+}
+
+/* Finds how much of a way, of which @shift is the whole over level open ground, the ground lets a body go: less than 1
+ * over worse ground, more than 1 downhill or by road. */
+static double
+find_part (const AciesSituation *situation,
+           const AciesBody      *body,
+           AciesPoint            shift)
+{
+  gboolean all = is_open (situation, body, shift) || may_go (situation, body, shift, 1.0);
+  double low = all ? 1.0 : 0.0, high = all ? MOST_PART : 1.0;
+
+  if (all && (is_open (situation, body, shift) || !may_go (situation, body, shift, MORE_PART)))
+    return 1.0;
+
+  for (guint i = 0; i < HALVINGS; i++)
+    {
+      double middle = (low + high) / 2.0;
+
+      if (may_go (situation, body, shift, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* A way from what is measured from to a point of the border */
+typedef struct
+{
+  AciesPoint from;
+  AciesPoint shift;
+  double     part;
+  gboolean   is_looked_at;
+} Ray;
+
+static Ray
+get_ray (const AciesBody *body,
+         const Core      *core,
+         AciesPoint       to)
+{
+  AciesPoint local = acies_pose_to_local (&body->pose, to);
+  AciesPoint from = acies_pose_to_table (&body->pose, (AciesPoint) { CLAMP (local.x, core->left, core->right),
+                                                                     CLAMP (local.y, core->rear, core->front) });
+
+  return (Ray) { from, { to.x - from.x, to.y - from.y }, 1.0, FALSE };
+}
+
+/* Looks at the ways at the ends, straight ahead, and at some between. */
+static void
+look_at_rays (const AciesSituation *situation,
+              const AciesBody      *body,
+              Ray                  *rays,
+              guint                 n_rays,
+              double                step)
+{
+  double last = 0.0;
+
+  for (guint i = 0; i < n_rays; i++)
+    {
+      Ray *ray = &rays[i];
+      double heading;
+
+      ray->is_looked_at = i == 0 || i + 1 == n_rays || hypot (ray->shift.x, ray->shift.y) <= HAIR;
+      if (hypot (ray->shift.x, ray->shift.y) <= HAIR)
+        continue;
+
+      heading = acies_heading_towards ((AciesPoint) { 0.0, 0.0 }, ray->shift);
+      if (!ray->is_looked_at && fabs (acies_heading_difference (last, heading)) < step
+          && fabs (acies_heading_difference (body->pose.heading, heading)) >= TURN / 2.0)
+        continue;
+
+      ray->is_looked_at = TRUE;
+      ray->part = find_part (situation, body, ray->shift);
+      last = heading;
+    }
+}
+
+/* Between two ways that are looked at, the ground changes evenly. */
+static void
+fill_rays (Ray   *rays,
+           guint  n_rays)
+{
+  guint before = 0;
+
+  for (guint i = 1; i < n_rays; i++)
+    {
+      if (!rays[i].is_looked_at)
+        continue;
+      for (guint j = before + 1; j < i; j++)
+        rays[j].part = rays[before].part + (rays[i].part - rays[before].part) * (j - before) / (i - before);
+      before = i;
+    }
+}
+
+/**
+ * acies_body_trace_reach_on_ground:
+ * @situation: a situation
+ * @body: a unit or leader on the table
+ * @reach: from where a distance is measured, and which way
+ * @inches: how far it is
+ *
+ * Traces the border of the ground within a distance, as acies_body_trace_reach() does; where the body has to go there,
+ * as far as the rules let it over slopes, roads and worse ground, straight and with its heading kept.
+ *
+ * Returns: (transfer full) (element-type AciesPoint): its corners on the table
+ */
+GArray *
+acies_body_trace_reach_on_ground (const AciesSituation *situation,
+                                  const AciesBody      *body,
+                                  const AciesReach     *reach,
+                                  double                inches)
+{
+  GArray *border = acies_body_trace_reach (body, reach, inches);
+  g_autofree Ray *rays = NULL;
+  Core core;
+
+  g_return_val_if_fail (situation != NULL, border);
+
+  if (!has_ground (situation, body, reach, inches))
+    return border;
+
+  core = find_core (body, reach->from);
+  rays = g_new (Ray, border->len);
+  for (guint i = 0; i < border->len; i++)
+    rays[i] = get_ray (body, &core, g_array_index (border, AciesPoint, i));
+  /* All around there are more of them. */
+  look_at_rays (situation, body, rays, border->len, reach->spread < 0.0 ? 2.0 * WAY_TURN : WAY_TURN);
+  fill_rays (rays, border->len);
+  for (guint i = 0; i < border->len; i++)
+    g_array_index (border, AciesPoint, i) = (AciesPoint) { rays[i].from.x + rays[i].shift.x * rays[i].part,
+                                                           rays[i].from.y + rays[i].shift.y * rays[i].part };
+
+  return border;
+}
+
+/**
+ * acies_body_reaches_on_ground:
+ * @situation: a situation
+ * @body: a unit or leader on the table
+ * @reach: from where a distance is measured, and which way
+ * @inches: how far it is
+ * @other: another body on the table
+ *
+ * Tells whether any of @other is within a distance of @body, as acies_body_reaches() does, and whether the ground lets
+ * @body go as far as to the nearest point of it where it has to go.
+ *
+ * Returns: whether it is
+ */
+gboolean
+acies_body_reaches_on_ground (const AciesSituation *situation,
+                              const AciesBody      *body,
+                              const AciesReach     *reach,
+                              double                inches,
+                              const AciesBody      *other)
+{
+  AciesPoint from, to;
+
+  g_return_val_if_fail (situation != NULL, FALSE);
+
+  if (!has_ground (situation, body, reach, inches))
+    return acies_body_reaches (body, reach, inches, other);
+  if (!acies_body_reaches (body, reach, MOST_PART * inches, other))
+    return FALSE;
+
+  acies_bodies_find_nearest_points (body, other, &from, &to);
+
+  return may_go (situation, body, (AciesPoint) { to.x - from.x, to.y - from.y }, 1.0);
 }

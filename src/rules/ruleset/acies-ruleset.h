@@ -97,6 +97,8 @@ typedef struct
  * @is_active: (nullable): tells whether a unit or leader is in play; one that is not does nothing, but for
  *   what is declared to outlive it
  * @list_parts: (nullable): appends the #AciesOutline of each part of a unit that does not stand as one rectangle
+ * @ground_allows: (nullable): tells whether the ground lets a unit that has not moved go a straight way, with its heading
+ *   kept, to strike at its end, and the way is not too long over it; without it, no ground matters
  * @check: (nullable): tells whether the rules allow @trial now, which has no outcome yet, and for an
  *   offer no inputs either; fails by acies_refuse()
  * @check_way: (nullable): tells whether the rules allow the way that the players laid for party a, beyond
@@ -171,6 +173,11 @@ struct _AciesRulesetClass
   void     (*list_parts)  (AciesRuleset          *self,
                            const AciesBody       *body,
                            GArray                *outlines);
+  gboolean (*ground_allows) (AciesRuleset         *self,
+                             const AciesSituation *situation,
+                             const AciesBody      *body,
+                             const AciesPose      *poses,
+                             guint                 n_poses);
   gboolean (*check)       (AciesRuleset          *self,
                            const AciesSituation  *situation,
                            const AciesResolution *trial,

@@ -52,6 +52,7 @@ static void
 aw_ruleset_class_init (AwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, aw, AW);
+  ACIES_RULESET_CLASS (klass)->ground_allows = aw_ground_allows;
   ACIES_RULESET_CLASS (klass)->list_thresholds = aw_list_thresholds;
   ACIES_RULESET_CLASS (klass)->apply = aw_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = aw_propose_moves;

@@ -42,15 +42,39 @@ run_commander_move (AciesCall                *call,
   return TRUE;
 }
 
+/* Tells whether a unit has to make a compulsory move now. */
+static gboolean
+is_compelled (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (due->procedure == AW_COMPULSORY_MOVE && due->must && due->step <= acies_situation_get_step (situation)
+          && g_strcmp0 (due->a, unit->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 measure_commander_move (AciesMeasure *self)
 {
+  const AciesBody *unit = acies_situation_find (self->situation,
+                                                acies_record_get_text (self->a->status, AW_LEADER_STATUS_WITH));
   const AciesMove *move = aw_find_last_move (self->situation, self->a);
   gboolean rally = aw_is_in_rally_phase (self->situation);
 
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_PHASE,
                       rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, aw_is_wounded (self->a));
+  if (unit != NULL)
+    acies_measure_know_of (self, AW_COMMANDER_MOVE_IN_A_IN_COMPULSORY_MOVE, is_compelled (self->situation, unit),
+                           acies_situation_get_name (self->situation, unit->id));
   /* A commander beside the unit that he joins has made his move already. */
   if (acies_measure_sees_both (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
     aw_see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);

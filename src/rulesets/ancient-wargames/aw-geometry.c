@@ -582,6 +582,23 @@ aw_find_cover (const AciesSituation *situation,
   return 2 * (n_hard + n_soft) >= n_files * n_ranks ? AW_COVER_SOFT : AW_COVER_NONE;
 }
 
+/* Names the terrain that gives it such cover, the hardest first.  (nullable) */
+const char *
+aw_name_cover (const AciesSituation *situation,
+               const AciesBody      *shooter,
+               const AciesBody      *target)
+{
+  static const char *const classes[] = { "building", "wall", "woods", "scrub", "hedge" };
+  AciesPoint middle = acies_body_get_middle (target);
+  double reach = target->depth + COVER_REACH;
+  const char *name = NULL;
+
+  for (guint i = 0; name == NULL && i < G_N_ELEMENTS (classes); i++)
+    name = acies_situation_name_cover (situation, classes[i], target, shooter->pose.at, middle, reach);
+
+  return name;
+}
+
 gboolean
 aw_has_moved (const AciesSituation *situation,
               const AciesBody      *body)

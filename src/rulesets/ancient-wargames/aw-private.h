@@ -240,6 +240,12 @@ int         aw_find_ground        (const AciesSituation *situation,
 int         aw_find_standing      (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    AciesPoint            from);
+/* Tells whether the ground lets a unit go a straight way to strike: #AciesRulesetClass.ground_allows */
+gboolean    aw_ground_allows       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
 AciesOutline aw_sweep             (const AciesBody      *body,
                                    double                heading,
                                    double                inches);
@@ -281,6 +287,9 @@ double      aw_measure_range      (const AciesBody      *shooter,
 int         aw_find_cover         (const AciesSituation *situation,
                                    const AciesBody      *shooter,
                                    const AciesBody      *target);
+const char *aw_name_cover          (const AciesSituation *situation,
+                                    const AciesBody      *shooter,
+                                    const AciesBody      *target);
 double      aw_measure_across     (const AciesSituation *situation,
                                    const AciesBody      *shooter,
                                    const AciesBody      *target);

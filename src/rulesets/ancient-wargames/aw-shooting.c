@@ -389,6 +389,7 @@ static void
 measure_shooting (AciesMeasure *self)
 {
   gboolean coming;
+  int cover;
 
   measure_target (self);
   acies_measure_know (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
@@ -397,10 +398,12 @@ measure_shooting (AciesMeasure *self)
     return;
 
   coming = is_coming (self->situation, self->b);
+  cover = aw_find_cover (self->situation, self->a, self->b);
   acies_measure_see (self, AW_SHOOTING_IN_A_FRONT,
                      aw_count_bearing (self->situation, self->a, self->b,
                                        coming ? acies_body_distance (self->a, self->b) / 2.0 : 0.0));
-  acies_measure_see (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
+  acies_measure_see_of (self, AW_SHOOTING_IN_B_COVER, cover,
+                        cover != AW_COVER_NONE ? aw_name_cover (self->situation, self->a, self->b) : NULL);
   measure_target_move (self, coming);
   aw_see_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
 }

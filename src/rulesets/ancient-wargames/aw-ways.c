@@ -531,3 +531,29 @@ aw_check_length (const AciesSituation  *situation,
          || acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"),
                           acies_situation_get_name (situation, body->id), length, allowance);
 }
+
+/* AW-162: as far as the worst ground on the way lets it charge; over what it may not enter it does not. */
+gboolean
+aw_ground_allows (AciesRuleset         *ruleset,
+                  const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesPose      *poses,
+                  guint                 n_poses)
+{
+  AciesWay way = acies_way_of_poses (body, poses, n_poses);
+  double inches = acies_point_distance (poses[0].at, poses[n_poses - 1].at);
+  AciesOutline begin = acies_body_get_outline (body);
+  int type = aw_body_type (body);
+  AciesOutline sweep;
+  gint64 allowance;
+
+  if (find_barred (situation, body, &begin) == 0 && acies_way_find_ground (situation, &way, find_barred, 1, NULL) > 0)
+    return FALSE;
+
+  sweep = aw_sweep (body, acies_heading_towards (poses[0].at, poses[n_poses - 1].at), inches);
+  allowance = aw_over_ground (ruleset, aw_move_of (ruleset, type, AW_PACE_CHARGE,
+                                                   acies_situation_get_option (situation, AW_OPTION_UNLISTED_MOVES)),
+                              aw_find_ground (situation, type, &sweep));
+
+  return inches * ACIES_DECIMAL_ONE <= allowance + 0.5;
+}

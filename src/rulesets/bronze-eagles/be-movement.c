@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "be-private.h"
+#include "acies-reaches.h"
 #include "acies-strikes.h"
 
 /* ---- Moves ---- */
@@ -365,3 +366,27 @@ ACIES_DEFINE_PROCEDURE (be, flow_round,
                         .measure = measure_flow_round,
                         .apply = apply_flow_round,
                         .describe = describe_flow_round)
+
+/* ---- How far one may strike ---- */
+
+/* BE-47: in bad going a command loses at least 1 for each of its dice, and some may not enter it at all (BE-44). */
+gboolean
+be_ground_allows (AciesRuleset         *ruleset,
+                  const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesPose      *poses,
+                  guint                 n_poses)
+{
+  int type = be_body_type (body);
+  double inches = acies_point_distance (poses[0].at, poses[n_poses - 1].at);
+  gint64 most = be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE);
+  AciesOutline sweep = acies_body_sweep_way (body, poses[0].at, poses[n_poses - 1].at);
+
+  if (acies_table_body_meets_class (acies_situation_get_table (situation), "impassable", &sweep))
+    return FALSE;
+  if (be_is_outline_bad (situation, &sweep))
+    most = be_is_barred (ruleset, type)
+           ? -1 : most - be_chart (ruleset, type, BE_TYPE_COLUMN_PENALTY_DICE) * ACIES_DECIMAL_ONE;
+
+  return inches * ACIES_DECIMAL_ONE <= most + 0.5;
+}

@@ -521,6 +521,12 @@ gboolean    be_is_outline_bad      (const AciesSituation *situation,
                                     const AciesOutline   *outline);
 gboolean    be_is_in_bad_going     (const AciesSituation *situation,
                                     const AciesBody      *unit);
+/* Tells whether the ground lets a unit go a straight way to strike: #AciesRulesetClass.ground_allows */
+gboolean    be_ground_allows       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
 /* Tells whether any part of a body crosses bad going, start and end included. */
 gboolean    be_is_way_bad          (const AciesSituation *situation,
                                     const AciesBody      *body,

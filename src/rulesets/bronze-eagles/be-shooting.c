@@ -432,7 +432,7 @@ run_shooting (AciesCall           *call,
 static void
 measure_shooting (AciesMeasure *measure)
 {
-  AciesPoint from;
+  AciesPoint from, to;
   Volley volley, seen;
   Told told = { .in_sight = acies_facts_get_told (measure->facts, BE_SHOOTING_IN_LINE_OF_SIGHT, FALSE) };
 
@@ -457,9 +457,10 @@ measure_shooting (AciesMeasure *measure)
   acies_measure_see (measure, BE_SHOOTING_IN_A_BEHIND, volley.sight.screen);
   acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, seen.sight.obstruction == NULL,
                         seen.sight.obstruction);
-  acies_measure_see (measure, BE_SHOOTING_IN_B_IN_COVER,
-                     acies_situation_is_covered (measure->situation, "cover", measure->b, from,
-                                                 acies_body_nearest_point (measure->b, from), COVER_REACH));
+  to = acies_body_nearest_point (measure->b, from);
+  acies_measure_see_of (measure, BE_SHOOTING_IN_B_IN_COVER,
+                        acies_situation_is_covered (measure->situation, "cover", measure->b, from, to, COVER_REACH),
+                        acies_situation_name_cover (measure->situation, "cover", measure->b, from, to, COVER_REACH));
 }
 
 /* Notes the figures that have shot, those first that could shoot at this target. */

@@ -56,6 +56,7 @@ static void
 be_ruleset_class_init (BeRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, be, BE);
+  ACIES_RULESET_CLASS (klass)->ground_allows = be_ground_allows;
   ACIES_RULESET_CLASS (klass)->list_thresholds = be_list_thresholds;
   ACIES_RULESET_CLASS (klass)->propose_moves = be_propose_moves;
   ACIES_RULESET_CLASS (klass)->list_parts = be_list_bases;

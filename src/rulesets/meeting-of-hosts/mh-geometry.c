@@ -71,6 +71,15 @@ mh_is_in_hard_cover (const AciesSituation *situation,
                                      acies_body_nearest_point (target, shooter->pose.at), COVER_REACH);
 }
 
+const char *
+mh_name_hard_cover (const AciesSituation *situation,
+                    const AciesBody      *shooter,
+                    const AciesBody      *target)
+{
+  return acies_situation_name_cover (situation, "hard-cover", target, shooter->pose.at,
+                                     acies_body_nearest_point (target, shooter->pose.at), COVER_REACH);
+}
+
 /* Tells whether a unit sees an enemy.  Unlike a line of fire, sight is blocked by terrain alone. */
 gboolean
 mh_sees (const AciesSituation *situation,

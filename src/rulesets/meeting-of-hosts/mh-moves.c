@@ -272,3 +272,18 @@ mh_propose_moves (AciesRuleset          *ruleset,
       && mh_find_open_move (situation, a, acies_procedure_get_index (resolution->procedure)) == NULL)
     acies_parts_propose_moves (ruleset, situation, resolution, moves);
 }
+
+/* MH-71: as far as an advance over that ground */
+gboolean
+mh_ground_allows (AciesRuleset         *ruleset,
+                  const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesPose      *poses,
+                  guint                 n_poses)
+{
+  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, n_poses, body->width, body->depth);
+  double cost, allowance;
+
+  return mh_find_cost (situation, body, &lengths, MH_ACTION_ADVANCE, &cost, &allowance)
+         && cost <= allowance + ACIES_WAY_SLACK;
+}

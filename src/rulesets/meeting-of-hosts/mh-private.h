@@ -196,6 +196,10 @@ const char *mh_find_obstruction   (const AciesSituation *situation,
 gboolean    mh_is_in_hard_cover   (const AciesSituation *situation,
                                    const AciesBody      *shooter,
                                    const AciesBody      *target);
+/* Names that cover (nullable): none, or one without a name. */
+const char *mh_name_hard_cover     (const AciesSituation *situation,
+                                    const AciesBody      *shooter,
+                                    const AciesBody      *target);
 gboolean    mh_sees               (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
@@ -366,6 +370,12 @@ gboolean    mh_find_cost          (const AciesSituation *situation,
                                    int                   action,
                                    double               *cost,
                                    double               *allowance);
+/* Tells whether the ground lets a unit go a straight way to strike: #AciesRulesetClass.ground_allows */
+gboolean    mh_ground_allows       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
 /* Finds the move that @body has made this turn and that no procedure has used yet (nullable). */
 const AciesMove *mh_find_open_move (const AciesSituation *situation,
                                     const AciesBody      *body,

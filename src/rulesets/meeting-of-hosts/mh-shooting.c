@@ -368,7 +368,8 @@ measure_shooting (AciesMeasure *self)
   acies_measure_see_inches (self, MH_SHOOTING_IN_RANGE, mh_measure_range (self->a, self->b), NULL);
   acies_measure_see_of (self, MH_SHOOTING_IN_CLEAR_LINE, obstruction == NULL, obstruction);
   acies_measure_see (self, MH_SHOOTING_IN_B_IN_FRONT, mh_reaches_front (self->a, &b_outline));
-  acies_measure_see (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b));
+  acies_measure_see_of (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b),
+                        mh_name_hard_cover (self->situation, self->a, self->b));
   acies_measure_see (self, MH_SHOOTING_IN_A_ON_HILL,
                      acies_table_body_inside_class (acies_situation_get_table (self->situation), "hill",
                                                     &a_outline));

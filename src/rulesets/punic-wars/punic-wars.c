@@ -70,6 +70,7 @@ static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, pw, PW);
+  ACIES_RULESET_CLASS (klass)->ground_allows = pw_ground_allows;
   ACIES_RULESET_CLASS (klass)->list_thresholds = pw_list_thresholds;
   ACIES_RULESET_CLASS (klass)->measure = pw_measure;
   ACIES_RULESET_CLASS (klass)->apply = pw_apply;

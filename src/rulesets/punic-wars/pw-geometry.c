@@ -445,3 +445,19 @@ pw_find_way_out (const AciesSituation *situation,
 
   return free;
 }
+
+/* PW-164, PW-127: as far as charges are declared; rough terrain is closed to cavalry and elephants. */
+gboolean
+pw_ground_allows (AciesRuleset         *ruleset,
+                  const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesPose      *poses,
+                  guint                 n_poses)
+{
+  AciesPoint end = poses[n_poses - 1].at;
+  double inches = acies_point_distance (poses[0].at, end);
+
+  return inches <= PW_NEAR_INCHES + PW_HALF_HUNDREDTH
+         && (!pw_is_mounted (pw_body_type (body))
+             || pw_find_rough (situation, body, acies_heading_towards (poses[0].at, end), inches) < 0.0);
+}

@@ -107,8 +107,14 @@ pw_measure_aspect (PwMeasure *self)
 void
 pw_measure_cover (PwMeasure *self)
 {
-  if (pw_body_is_there (self->b))
-    pw_measure_see (self, pw_meets_class (self->situation, self->b, "cover"), NULL);
+  AciesPoint at;
+
+  if (!pw_body_is_there (self->b))
+    return;
+
+  at = acies_body_get_middle (self->b);
+  pw_measure_see (self, pw_meets_class (self->situation, self->b, "cover"),
+                  acies_situation_name_cover (self->situation, "cover", self->b, at, at, 0.0));
 }
 
 /* Sets whether the whole target is engaged; some bases of a line longer than its enemy are still targets. */

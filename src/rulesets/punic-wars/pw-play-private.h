@@ -85,6 +85,12 @@ AciesBody  *pw_find_met            (const AciesSituation  *situation,
                                     const AciesBody       *runner,
                                     double                 most,
                                     double                *inches);
+/* Tells whether the ground lets a unit go a straight way to strike: #AciesRulesetClass.ground_allows */
+gboolean    pw_ground_allows       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
 /* Measures to the first rough ground along @heading, in inches; below 0 for none. */
 double      pw_find_rough          (const AciesSituation  *situation,
                                     const AciesBody       *unit,

@@ -50,6 +50,7 @@ static void
 rw_ruleset_class_init (RwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, rw, RW);
+  ACIES_RULESET_CLASS (klass)->ground_allows = rw_ground_allows;
   ACIES_RULESET_CLASS (klass)->apply = rw_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = rw_propose_moves;
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;

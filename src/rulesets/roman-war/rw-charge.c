@@ -367,7 +367,7 @@ static void
 measure_run_over (AciesMeasure *self)
 {
   gboolean on_foot;
-  gint64 men;
+  gint64 men, covered = 0;
 
   rw_measure_dismounted (self, self->a, RW_RUN_OVER_IN_A_DISMOUNTED);
   if (self->b == NULL)
@@ -376,10 +376,15 @@ measure_run_over (AciesMeasure *self)
   on_foot = rw_is_on_foot (self->b);
   men = rw_count_part (self->b, on_foot);
   rw_know_men (self, RW_RUN_OVER_IN_B_MEN, men);
-  if (acies_facts_is_told (self->facts, RW_RUN_OVER_IN_B_COVERED))
+  if (acies_measure_sees_both (self))
+    covered = rw_count_beneath (self->situation, self->a, self->b, men);
+  /* Whoever lays the pattern may find men where the sketch shows none. */
+  if (covered > 0)
+    acies_measure_see (self, RW_RUN_OVER_IN_B_COVERED, covered);
+  covered = acies_facts_get_told (self->facts, RW_RUN_OVER_IN_B_COVERED, covered);
+  if (covered > 0)
     acies_measure_know (self, RW_RUN_OVER_IN_B_ALREADY_HIT,
-                        rw_count_hit_among (men, rw_count_hit (self->b, on_foot),
-                                            MIN (rw_get_input (self, RW_RUN_OVER_IN_B_COVERED), men)));
+                        rw_count_hit_among (men, rw_count_hit (self->b, on_foot), MIN (covered, men)));
 }
 
 /* Applies a running over.  By one reading the crew fights on. */

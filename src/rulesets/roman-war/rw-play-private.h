@@ -224,6 +224,18 @@ gboolean    rw_find_drive          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy,
                                     AciesPose             *end);
+/* Tells whether the ground lets a unit go a straight way to strike: #AciesRulesetClass.ground_allows */
+gboolean    rw_ground_allows       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
+/* Counts the men of @enemy, of whom @men are left, who lie at least half beneath the pattern that chariots or elephants
+ * lay before their front where they meet them (RW-17); 0 where they do not. */
+int         rw_count_beneath       (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy,
+                                    gint64                 men);
 /* Finds a retreat away from @enemy: straight, else turned aside for a longer way.  Returns its inches.
  * @enemy: (nullable)  @end: (out): its last pose  @full: (out): the inches of a full move that way */
 double      rw_find_retreat        (const AciesSituation  *situation,
@@ -231,6 +243,10 @@ double      rw_find_retreat        (const AciesSituation  *situation,
                                     const AciesBody       *enemy,
                                     AciesPose             *end,
                                     double                *full);
+/* Tells whether every part of a way leads away from @enemy (RW-83). */
+gboolean    rw_leads_away          (const AciesBody       *enemy,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses);
 /* Refuses a retreat that is barred, leads towards the enemy, or is not a full move though there is room. */
 gboolean    rw_check_retreat_way   (const AciesSituation  *situation,
                                     const AciesBody       *unit,

@@ -34,6 +34,25 @@ run_retreat (AciesCall          *call,
   return TRUE;
 }
 
+/* RW-83: whether all that it has moved leads away from the enemy */
+static void
+measure_away (AciesMeasure *self)
+{
+  g_autoptr (GPtrArray) moves = rw_list_open_moves (self->situation, self->a);
+  gboolean away = TRUE;
+
+  if (!rw_body_is_there (self->b))
+    return;
+
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i);
+
+      away = away && rw_leads_away (self->b, move->poses, move->n_poses);
+    }
+  acies_measure_see_of (self, RW_RETREAT_IN_AWAY, away, acies_situation_get_name (self->situation, self->b->id));
+}
+
 /* On ground of several kinds a full move is no number of the chart; `moved` is left out then. */
 static void
 measure_retreat (AciesMeasure *self)
@@ -51,6 +70,7 @@ measure_retreat (AciesMeasure *self)
       double cost = rw_way_cost (self->situation, &way, rw_body_row (self->ruleset, self->a));
 
       rw_see_ground (self, RW_RETREAT_IN_GROUND_KEYS, &way);
+      measure_away (self);
       if (cost < 0.99 || cost > 1.01)
         acies_measure_see_inches (self, RW_RETREAT_IN_MOVED, rw_way_sum (&way), _("as it was moved"));
       return;

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-places.h"
+#include "acies-reaches.h"
 #include "acies-strikes.h"
 #include "acies-survey.h"
 #include "rw-play-private.h"
@@ -496,6 +497,23 @@ rw_ends_in_contact (const AciesBody *unit,
 
 /* ---- On over men ---- */
 
+/* Finds where chariots or elephants meet men straight ahead, within what is left of their move. */
+static gboolean
+find_drive_meeting (const AciesSituation *situation,
+                    const AciesBody      *unit,
+                    const AciesBody      *enemy,
+                    AciesMeeting         *meeting)
+{
+  double left = 1.0 - acies_body_get_number (unit, RW_UNIT_STATUS_DRIVEN) / 10000.0;
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+
+  poses[1].at = acies_point_along (poses[0].at, unit->pose.heading, get_most (situation, unit) * left);
+
+  return left > 0.0 && acies_way_find_meeting_with (situation, &way, enemy, 0.0, meeting)
+         && cost_straight (situation, unit, unit->pose.heading, meeting->inches) <= left + 1e-9;
+}
+
 gboolean
 rw_find_drive (const AciesSituation *situation,
                const AciesBody      *unit,
@@ -503,15 +521,12 @@ rw_find_drive (const AciesSituation *situation,
                AciesPose            *end)
 {
   const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_clear, .most_kept = RW_KEPT_OFF };
-  double left = 1.0 - acies_body_get_number (unit, RW_UNIT_STATUS_DRIVEN) / 10000.0;
   AciesPose poses[] = { unit->pose, unit->pose };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
   AciesMeeting meeting;
 
   *end = unit->pose;
-  poses[1].at = acies_point_along (poses[0].at, unit->pose.heading, get_most (situation, unit) * left);
-  if (left <= 0.0 || !acies_way_find_meeting_with (situation, &way, enemy, 0.0, &meeting)
-      || cost_straight (situation, unit, unit->pose.heading, meeting.inches) > left + 1e-9)
+  if (!find_drive_meeting (situation, unit, enemy, &meeting))
     return FALSE;
 
   poses[1] = meeting.pose;
@@ -523,6 +538,48 @@ rw_find_drive (const AciesSituation *situation,
     *end = poses[1];
 
   return TRUE;
+}
+
+/* Where a man of a unit stands: the last rank in the middle when it is not full, as the sketch shows it. */
+static AciesPoint
+find_man (const AciesBody *unit,
+          guint            men,
+          guint            man)
+{
+  guint files = MAX (unit->files, 1);
+  guint rank = man / files;
+  guint in_rank = MIN (men - rank * files, files);
+  double file = unit->width / files;
+  double depth = unit->depth / MAX (unit->ranks, 1);
+
+  return acies_pose_to_table (&unit->pose, (AciesPoint) { (man % files + 0.5 - in_rank / 2.0) * file,
+                                                         -(rank + 0.5) * depth });
+}
+
+/* A man is at least half under the edge of the pattern if his middle is. */
+int
+rw_count_beneath (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesBody      *enemy,
+                  gint64                men)
+{
+  AciesMeeting meeting = { .pose = unit->pose };
+  double length = unit->depth / MAX (unit->ranks, 1);
+  AciesOutline pattern;
+  AciesPose pose;
+  int n_covered = 0;
+
+  if (acies_body_distance (unit, enemy) > ACIES_CONTACT_REACH
+      && !find_drive_meeting (situation, unit, enemy, &meeting))
+    return 0;
+
+  pose = meeting.pose;
+  pose.at = acies_point_along (pose.at, pose.heading, length);
+  pattern = acies_outline_for_body (&pose, unit->width, length);
+  for (gint64 i = 0; i < men; i++)
+    n_covered += acies_outline_contains (&pattern, find_man (enemy, (guint) men, (guint) i));
+
+  return n_covered;
 }
 
 /* ---- Retreats ---- */
@@ -560,12 +617,10 @@ rw_find_retreat (const AciesSituation *situation,
   return MAX (farthest, 0.0);
 }
 
-/* Tells whether each part of a way leads away from the enemy. */
-static gboolean
-leads_away (const AciesBody *unit,
-            const AciesBody *enemy,
-            const AciesPose *poses,
-            guint            n_poses)
+gboolean
+rw_leads_away (const AciesBody *enemy,
+               const AciesPose *poses,
+               guint            n_poses)
 {
   AciesPoint from = acies_body_get_middle (enemy);
 
@@ -592,7 +647,7 @@ rw_check_retreat_way (const AciesSituation  *situation,
 
   if (!rw_check_bars (situation, unit, poses, n_poses, NULL, error))
     return FALSE;
-  if (enemy != NULL && enemy->placed && !leads_away (unit, enemy, poses, n_poses))
+  if (enemy != NULL && enemy->placed && !rw_leads_away (enemy, poses, n_poses))
     return acies_refuse (error, "RW-83", _("Every part of a retreat leads away from the enemy"));
   if (cost > 1.0 + TOUCH / row)
     return acies_refuse (error, "RW-83", _("A retreat is a full move and no more: this way takes %.4g″ of %.4g″"),
@@ -638,4 +693,26 @@ rw_count_ways (const AciesSituation *situation,
   g_autoptr (GPtrArray) open = rw_list_open_moves (situation, unit);
 
   acies_body_add (unit, RW_UNIT_STATUS_MOVES_MADE, open != NULL ? open->len : 1);
+}
+
+/* ---- How far one may strike ---- */
+
+/* RW-37 to RW-39: within a full move, with the slopes and roads on the way; over no barrier but that in which it stands */
+gboolean
+rw_ground_allows (AciesRuleset         *ruleset,
+                  const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesPose      *poses,
+                  guint                 n_poses)
+{
+  AciesPoint end = poses[n_poses - 1].at;
+  double inches = acies_point_distance (poses[0].at, end);
+  AciesOutline begin = acies_body_get_outline (body);
+  AciesOutline sweep = acies_body_sweep_way (body, poses[0].at, end);
+
+  if (inches > 0.0 && cost_straight (situation, body, acies_heading_towards (poses[0].at, end), inches) > 1.0 + 1e-9)
+    return FALSE;
+
+  return find_barrier (situation, body, &sweep) == BARRIER_NONE
+         || find_barrier (situation, body, &begin) != BARRIER_NONE;
 }

@@ -19,6 +19,7 @@ struct _AciesOverlay
   GPtrArray *measures;
   GPtrArray *ghosts;
   GPtrArray *reaches;
+  GPtrArray *contacts;
   GPtrArray *selected;
   char      *zoned;
   /* (nullable) */
@@ -53,6 +54,13 @@ reach_free (AciesOverlayReach *reach)
 }
 
 static void
+contact_free (AciesOverlayContact *contact)
+{
+  g_free (contact->text);
+  g_free (contact);
+}
+
+static void
 acies_overlay_finalize (GObject *object)
 {
   AciesOverlay *self = ACIES_OVERLAY (object);
@@ -64,6 +72,7 @@ acies_overlay_finalize (GObject *object)
   g_ptr_array_unref (self->measures);
   g_ptr_array_unref (self->ghosts);
   g_ptr_array_unref (self->reaches);
+  g_ptr_array_unref (self->contacts);
   g_ptr_array_unref (self->selected);
 
   G_OBJECT_CLASS (acies_overlay_parent_class)->finalize (object);
@@ -81,6 +90,7 @@ acies_overlay_init (AciesOverlay *self)
   self->measures = g_ptr_array_new_with_free_func ((GDestroyNotify) measure_free);
   self->ghosts = g_ptr_array_new_with_free_func ((GDestroyNotify) ghost_free);
   self->reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) reach_free);
+  self->contacts = g_ptr_array_new_with_free_func ((GDestroyNotify) contact_free);
   self->selected = g_ptr_array_new_with_free_func (g_free);
 }
 
@@ -374,6 +384,52 @@ acies_overlay_set_handles (AciesOverlay              *self,
 
   g_free (self->handles);
   self->handles = handles != NULL ? g_memdup2 (handles, sizeof *handles) : NULL;
+}
+
+/**
+ * acies_overlay_add_contact:
+ * @self: an overlay
+ * @from: where the stretch begins, inches
+ * @to: where it ends
+ * @n_files: how many files or bases stand on it
+ * @side: index of the side whose they are
+ * @text: the text of its pill
+ *
+ * Shows what of a front is in contact.
+ *
+ * Returns: (transfer none): the contact
+ */
+AciesOverlayContact *
+acies_overlay_add_contact (AciesOverlay *self,
+                           AciesPoint    from,
+                           AciesPoint    to,
+                           guint         n_files,
+                           guint         side,
+                           const char   *text)
+{
+  AciesOverlayContact *contact;
+
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  contact = g_new0 (AciesOverlayContact, 1);
+  *contact = (AciesOverlayContact) { from, to, n_files, side, g_strdup (text) };
+  g_ptr_array_add (self->contacts, contact);
+
+  return contact;
+}
+
+/**
+ * acies_overlay_get_contacts:
+ * @self: an overlay
+ *
+ * Returns: (transfer none) (element-type AciesOverlayContact): the stretches in contact
+ */
+GPtrArray *
+acies_overlay_get_contacts (AciesOverlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_OVERLAY (self), NULL);
+
+  return self->contacts;
 }
 
 /**

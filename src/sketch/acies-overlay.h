@@ -50,6 +50,25 @@ typedef struct
 } AciesOverlayReach;
 
 /**
+ * AciesOverlayContact:
+ * @from: where the stretch of a front that touches an enemy begins, on the left of its unit
+ * @to: where it ends
+ * @n_files: how many files or bases of the unit stand on it
+ * @side: index of the side whose unit it is
+ * @text: the text of its pill ("3 of 6")
+ *
+ * What of a front is in contact.
+ */
+typedef struct
+{
+  AciesPoint  from;
+  AciesPoint  to;
+  guint       n_files;
+  guint       side;
+  char       *text;
+} AciesOverlayContact;
+
+/**
  * AciesOverlayGhost:
  * @way: (element-type AciesPoint): the points that it goes through, from where it stands
  * @end: where it would stand
@@ -149,9 +168,16 @@ ACIES_EXPORT AciesOverlayReach   *acies_overlay_add_reach     (AciesOverlay    *
                                                         AciesReachKind   kind,
                                                         GArray          *border,
                                                         const char      *text);
+ACIES_EXPORT AciesOverlayContact *acies_overlay_add_contact   (AciesOverlay    *self,
+                                                        AciesPoint       from,
+                                                        AciesPoint       to,
+                                                        guint            n_files,
+                                                        guint            side,
+                                                        const char      *text);
 /* (transfer none) arrays, in the order in which the records were added. */
 ACIES_EXPORT GPtrArray    *acies_overlay_get_measures  (AciesOverlay    *self);
 ACIES_EXPORT GPtrArray    *acies_overlay_get_reaches   (AciesOverlay    *self);
+ACIES_EXPORT GPtrArray    *acies_overlay_get_contacts  (AciesOverlay    *self);
 ACIES_EXPORT GPtrArray    *acies_overlay_get_ghosts    (AciesOverlay    *self);
 ACIES_EXPORT gboolean      acies_overlay_moves_names   (AciesOverlay    *self,
                                                         AciesOverlay    *other);

@@ -738,6 +738,7 @@ acies_overlay_paint_measures (AciesPaint *paint)
 {
   GPtrArray *measures = acies_overlay_get_measures (paint->overlay);
 
+  acies_overlay_paint_contacts (paint);
   for (guint i = 0; i < measures->len; i++)
     paint_measure (paint, g_ptr_array_index (measures, i));
   acies_overlay_paint_pills (paint);

@@ -14,6 +14,8 @@
 #define STEP_COST 0.15
 /* How many places beside a line are tried each way, and what each costs for each step away from its middle */
 #define PILLS_BESIDE 2
+/* How far behind a front that is in contact its pill is looked for, in pixels */
+#define PILL_INSET 22.0
 #define BESIDE_COST 4.0
 /* A pill of a border that costs more is left out: names and units are worth more, and words say it too. */
 #define MOST_COST 45.0
@@ -212,14 +214,19 @@ settle (AciesPaint *paint,
   acies_raster_add_box (search->raster, &search->box, ACIES_WEIGHT_NAME);
 }
 
+/* Places the pill of a line between two points of the table. */
 static void
-place_measure_pill (AciesPaint                *paint,
-                    AciesRaster               *raster,
-                    const AciesOverlayMeasure *measure)
+place_line_pill (AciesPaint  *paint,
+                 AciesRaster *raster,
+                 AciesPoint   start,
+                 AciesPoint   end,
+                 const char  *text,
+                 AciesColor   fill,
+                 AciesColor   ink)
 {
-  AciesPoint from = acies_paint_place (paint, measure->from);
-  AciesPoint to = acies_paint_place (paint, measure->to);
-  PillSearch search = { raster, acies_pill_measure (paint, measure->text), G_MAXDOUBLE, from };
+  AciesPoint from = acies_paint_place (paint, start);
+  AciesPoint to = acies_paint_place (paint, end);
+  PillSearch search = { raster, acies_pill_measure (paint, text), G_MAXDOUBLE, from };
   AciesPoint middle = { (from.x + to.x) / 2.0, (from.y + to.y) / 2.0 };
   guint n_steps = (guint) (hypot (to.x - from.x, to.y - from.y) / PILL_STEP) + 2;
 
@@ -235,8 +242,21 @@ place_measure_pill (AciesPaint                *paint,
     for (int across = -PILLS_BESIDE; across <= PILLS_BESIDE; across++)
       try_place (&search, (AciesPoint) { middle.x + across * search.box.width / 2.0, middle.y + down * search.box.height },
                  BESIDE_COST * hypot (across, down));
-  settle (paint, &search, measure->text, acies_paint_color (paint, ACIES_COLOR_ACCENT),
-          acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
+  settle (paint, &search, text, fill, ink);
+}
+
+/* The pill stands within the unit whose front it is, so that those of two enemies part. */
+static void
+place_contact_pill (AciesPaint                *paint,
+                    AciesRaster               *raster,
+                    const AciesOverlayContact *contact)
+{
+  double heading = acies_heading_towards (contact->from, contact->to) + 90.0;
+  double inches = PILL_INSET / paint->z;
+
+  place_line_pill (paint, raster, acies_point_along (contact->from, heading, inches),
+                   acies_point_along (contact->to, heading, inches), contact->text,
+                   acies_paint_side (paint, contact->side, ACIES_SIDE_LINE), acies_paint_color (paint, ACIES_COLOR_GROUND));
 }
 
 static void
@@ -276,8 +296,9 @@ acies_overlay_paint_pills (AciesPaint *paint)
 {
   GPtrArray *measures = acies_overlay_get_measures (paint->overlay);
   GPtrArray *reaches = acies_overlay_get_reaches (paint->overlay);
+  GPtrArray *contacts = acies_overlay_get_contacts (paint->overlay);
   g_autoptr (AciesRaster) raster = NULL;
-  gboolean any = reaches->len > 0;
+  gboolean any = reaches->len > 0 || contacts->len > 0;
 
   for (guint i = 0; i < measures->len; i++)
     any = any || ((const AciesOverlayMeasure *) measures->pdata[i])->held;
@@ -290,7 +311,15 @@ acies_overlay_paint_pills (AciesPaint *paint)
   for (guint i = 0; i < measures->len; i++)
     if (((const AciesOverlayMeasure *) measures->pdata[i])->held
         && ((const AciesOverlayMeasure *) measures->pdata[i])->text != NULL)
-      place_measure_pill (paint, raster, measures->pdata[i]);
+      {
+        const AciesOverlayMeasure *measure = measures->pdata[i];
+
+        place_line_pill (paint, raster, measure->from, measure->to, measure->text,
+                         acies_paint_color (paint, ACIES_COLOR_ACCENT),
+                         acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
+      }
+  for (guint i = 0; i < contacts->len && (paint->flags & ACIES_PAINT_NO_OVERLAYS) == 0; i++)
+    place_contact_pill (paint, raster, contacts->pdata[i]);
   for (guint i = 0; i < reaches->len; i++)
     if (is_shown (paint, reaches->pdata[i]))
       place_reach_pill (paint, raster, reaches->pdata[i]);

@@ -90,6 +90,12 @@ ACIES_EXPORT gboolean     acies_outline_meets_segment  (const AciesOutline *outl
 ACIES_EXPORT double       acies_outline_edge_contact   (const AciesOutline *one,
                                                         const AciesOutline *other,
                                                         double              reach);
+/* The same with the ends of the stretch in contact. */
+ACIES_EXPORT double       acies_outline_find_edge_contact (const AciesOutline *one,
+                                                        const AciesOutline *other,
+                                                        double              reach,
+                                                        AciesPoint         *from,
+                                                        AciesPoint         *to);
 
 /**
  * AciesObstacle:

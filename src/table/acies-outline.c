@@ -430,36 +430,24 @@ acies_outline_meets_segment (const AciesOutline *outline,
   return acies_outline_overlaps (outline, &line);
 }
 
-/**
- * acies_outline_edge_contact:
- * @one: the body whose front edge is measured
- * @other: the body that it may be in contact with, at any of its edges
- * @reach: how near counts as contact, inches, 0 or more
- *
- * Measures how much of the front edge of @one lies within @reach of @other:
- * divided by the width of a file, it says how many files are in contact.  The
- * distance @reach itself still counts.
- *
- * Returns: inches, 0 to the length of the front edge; a mere corner in contact is 0
- */
-double
-acies_outline_edge_contact (const AciesOutline *one,
-                            const AciesOutline *other,
-                            double              reach)
+/* Finds which part of the front edge of @one lies within @reach of @other, from 0 at its left corner to 1 at its right
+ * one; @first is above @last for none. */
+static void
+find_edge_contact (const AciesOutline *one,
+                   const AciesOutline *other,
+                   double              reach,
+                   double             *first,
+                   double             *last)
 {
   AciesPoint axes[2];
   AciesPoint from;
   AciesPoint along;
   double low[2];
   double high[2];
-  double first = 1.0;
-  double last = 0.0;
   double radius;
-  double contact;
 
-  g_return_val_if_fail (one != NULL, 0.0);
-  g_return_val_if_fail (other != NULL, 0.0);
-  g_return_val_if_fail (reach >= 0.0, 0.0);
+  *first = 1.0;
+  *last = 0.0;
 
   /* The points within reach of a rectangle form a rectangle with rounded corners: the rectangle grown
    * along either axis, and a disc at each corner.  It is convex, so the front edge has a single part
@@ -483,8 +471,8 @@ acies_outline_edge_contact (const AciesOutline *one,
           && acies_clip_to_slab (acies_dot (from, kept), acies_dot (along, kept),
                                  low[1 - i], high[1 - i], &start, &end))
         {
-          first = MIN (first, start);
-          last = MAX (last, end);
+          *first = MIN (*first, start);
+          *last = MAX (*last, end);
         }
     }
 
@@ -495,16 +483,73 @@ acies_outline_edge_contact (const AciesOutline *one,
 
       if (clip_to_disc (from, along, other->corners[i], radius, &start, &end))
         {
-          first = MIN (first, start);
-          last = MAX (last, end);
+          *first = MIN (*first, start);
+          *last = MAX (*last, end);
         }
     }
+}
 
+/**
+ * acies_outline_edge_contact:
+ * @one: the body whose front edge is measured
+ * @other: the body that it may be in contact with, at any of its edges
+ * @reach: how near counts as contact, inches, 0 or more
+ *
+ * Measures how much of the front edge of @one lies within @reach of @other:
+ * divided by the width of a file, it says how many files are in contact.  The
+ * distance @reach itself still counts.
+ *
+ * Returns: inches, 0 to the length of the front edge; a mere corner in contact is 0
+ */
+double
+acies_outline_edge_contact (const AciesOutline *one,
+                            const AciesOutline *other,
+                            double              reach)
+{
+  AciesPoint from, to;
+
+  return acies_outline_find_edge_contact (one, other, reach, &from, &to);
+}
+
+/**
+ * acies_outline_find_edge_contact:
+ * @one: the body whose front edge is measured
+ * @other: the body that it may be in contact with, at any of its edges
+ * @reach: how near counts as contact, inches, 0 or more
+ * @from: (out): where the part of the front edge within @reach begins, on the left of @one
+ * @to: (out): where it ends, on its right
+ *
+ * Finds the stretch that acies_outline_edge_contact() measures.
+ *
+ * Returns: its length in inches; 0 for none and for a mere corner, with nothing set
+ */
+double
+acies_outline_find_edge_contact (const AciesOutline *one,
+                                 const AciesOutline *other,
+                                 double              reach,
+                                 AciesPoint         *from,
+                                 AciesPoint         *to)
+{
+  AciesPoint along;
+  double first, last;
+  double contact;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+  g_return_val_if_fail (reach >= 0.0, 0.0);
+
+  find_edge_contact (one, other, reach, &first, &last);
   if (last <= first)
     return 0.0;
 
+  along = acies_minus (one->corners[1], one->corners[0]);
   contact = (last - first) * sqrt (acies_dot (along, along));
-
   /* The tolerance around a corner does not count as contact. */
-  return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
+  if (contact <= 4.0 * ACIES_TOUCH)
+    return 0.0;
+
+  *from = (AciesPoint) { one->corners[0].x + along.x * first, one->corners[0].y + along.y * first };
+  *to = (AciesPoint) { one->corners[0].x + along.x * last, one->corners[0].y + along.y * last };
+
+  return contact;
 }

@@ -12,6 +12,7 @@
 
 #include "acies-overlay.h"
 #include "acies-painter.h"
+#include "acies-play-around.h"
 #include "acies-scene-battle.h"
 #include "acies-surroundings.h"
 #include "expected.h"
@@ -21,6 +22,8 @@
 #define WIDTH 720
 /* An early turn, in which all are in their places and some have moved */
 #define EARLY 2
+/* Entries between two moments that are looked at for units in contact */
+#define MOMENT_STEP 5
 
 static const char *const names[] = { "hydaspes", "ilipa", "placentia", "trebia", "watling-street" };
 
@@ -341,6 +344,61 @@ create_overlay (const AciesSituation *situation)
   return overlay;
 }
 
+/* The last moment in which the front of a unit touches an enemy, and the unit; looked for in steps */
+static const AciesBody *
+find_contact (AciesBattle     *battle,
+              guint           *moment,
+              AciesSituation **situation)
+{
+  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
+
+  for (*moment = n_entries; *moment > MOMENT_STEP; *moment -= MOMENT_STEP)
+    {
+      g_clear_pointer (situation, acies_situation_free);
+      *situation = acies_battle_get_situation_at (battle, *moment);
+      for (guint i = 0; i < acies_situation_get_n_bodies (*situation); i++)
+        {
+          const AciesBody *body = acies_situation_get_body (*situation, i);
+          g_autoptr (GArray) contacts = NULL;
+
+          if (body->is_leader || !body->placed || body->lost_turn != 0)
+            continue;
+
+          contacts = acies_body_list_contacts (*situation, body);
+          if (contacts->len > 0)
+            return body;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What is around a unit in contact: reaches, zones, and the files that touch the enemy */
+static void
+test_around (gconstpointer data)
+{
+  g_autofree char *file = g_strconcat (data, ".battle", NULL);
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, file);
+  g_autoptr (AciesSituation) situation = NULL;
+  guint moment;
+  const AciesBody *body = find_contact (battle, &moment, &situation);
+  g_autoptr (AciesScene) scene = acies_scene_new_for_battle (battle, moment);
+  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+  g_autofree char *words = NULL;
+
+  if (cairo_version () >= CAIRO_VERSION_ENCODE (1, 17, 0))
+    {
+      g_test_skip ("The files are of Cairo 1.16");
+      return;
+    }
+
+  acies_overlay_set_actor (overlay, body->id);
+  words = acies_play_show_around (overlay, situation, body, NULL);
+  g_assert_cmpuint (acies_overlay_get_contacts (overlay)->len, >, 0);
+  compare_with_expected (data, "around", scene, overlay);
+}
+
 static void
 test_sketches (gconstpointer data)
 {
@@ -378,7 +436,10 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/samples/sketches/", names[i], NULL);
 
+      g_autofree char *around = g_strconcat ("/samples/sketches/", names[i], "/around", NULL);
+
       g_test_add_data_func (path, names[i], test_sketches);
+      g_test_add_data_func (around, names[i], test_around);
     }
 
   return g_test_run ();

@@ -126,11 +126,14 @@ show_readings (AciesPlaySketch *self,
 {
   const AciesSituation *situation = acies_play_get_situation (self->play);
   const char *a = acies_play_get_party (self->play, 'a');
+  const char *b = acies_play_get_party (self->play, 'b');
   const AciesBody *body = a != NULL ? acies_situation_find (situation, a) : NULL;
+  const AciesBody *target = b != NULL ? acies_situation_find (situation, b) : NULL;
 
   acies_play_pull_fill (self->pull, overlay);
 
-  return self->looks_around && body != NULL ? acies_play_show_around (overlay, situation, body) : g_strdup ("");
+  return self->looks_around && body != NULL ? acies_play_show_around (overlay, situation, body, target)
+                                            : g_strdup ("");
 }
 
 /* Selects in the list what is chosen on the sketch: what is deployed, else the acting unit and those that move with it. */

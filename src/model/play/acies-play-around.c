@@ -68,14 +68,15 @@ tell_enemy (const AciesSituation    *situation,
 /* Lays the ground within a distance of a body over the sketch. */
 static void
 add_reach (AciesOverlay         *overlay,
+           const AciesSituation *situation,
            const AciesBody      *body,
            const AciesBodyReach *one,
            guint                 band)
 {
   /* Translators: a distance of the rules, and how far it is: "Short range 8″" */
   g_autofree char *text = g_strdup_printf (_("%s %g″"), one->reach->label, one->inches);
-  AciesOverlayReach *reach = acies_overlay_add_reach (overlay, one->reach->kind,
-                                                      acies_body_trace_reach (body, one->reach, one->inches), text);
+  GArray *border = acies_body_trace_reach_on_ground (situation, body, one->reach, one->inches);
+  AciesOverlayReach *reach = acies_overlay_add_reach (overlay, one->reach->kind, border, text);
 
   reach->side = body->side;
   reach->band = band;
@@ -96,7 +97,7 @@ add_reaches (AciesOverlay         *overlay,
       const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
 
       if (kind < 0 || kind == (int) one->reach->kind)
-        add_reach (overlay, body, one, n_bands[one->reach->kind]++);
+        add_reach (overlay, situation, body, one, n_bands[one->reach->kind]++);
     }
 
   return reaches;
@@ -105,6 +106,7 @@ add_reaches (AciesOverlay         *overlay,
 /* The distances of a body, and which of them the nearest enemy is within */
 static void
 tell_reaches (GString              *words,
+              const AciesSituation *situation,
               const AciesBody      *body,
               const AciesBody      *enemy,
               const char           *name,
@@ -113,7 +115,7 @@ tell_reaches (GString              *words,
   for (guint i = 0; i < reaches->len; i++)
     {
       const AciesBodyReach *one = &g_array_index (reaches, AciesBodyReach, i);
-      gboolean within = enemy != NULL && acies_body_reaches (body, one->reach, one->inches, enemy);
+      gboolean within = enemy != NULL && acies_body_reaches_on_ground (situation, body, one->reach, one->inches, enemy);
 
       if (one->reach->kind != ACIES_REACH_KIND_COMMAND && enemy != NULL)
         add_sentence (words, within
@@ -148,40 +150,171 @@ show_command (AciesOverlay         *overlay,
     }
 }
 
-/* ---- Contacts and ground ---- */
+/* ---- Contacts ---- */
 
-/* Says with whom a unit is in contact, and how many files of it are. */
+/* Shows what of a front is in contact, if it is with @only or @only is %NULL. */
+static GArray *
+add_contacts (AciesOverlay         *overlay,
+              const AciesSituation *situation,
+              const AciesBody      *body,
+              const AciesBody      *only)
+{
+  GArray *contacts = acies_body_list_contacts (situation, body);
+
+  for (guint i = 0; i < contacts->len; i++)
+    {
+      const AciesBodyContact *contact = &g_array_index (contacts, AciesBodyContact, i);
+      /* Translators: how many files of a unit are in contact, and how many it has: "3 of 6" */
+      g_autofree char *text = g_strdup_printf (_("%u of %u"), contact->n_files, contact->n_all);
+
+      if (only == NULL || contact->other == only)
+        acies_overlay_add_contact (overlay, contact->from, contact->to, contact->n_files, body->side, text);
+    }
+
+  return contacts;
+}
+
+/* Counts how many files are in contact with a unit, from the contact @first on.  @n_all: (out): of how many */
+static guint
+count_files (GArray          *contacts,
+             const AciesBody *other,
+             guint           *n_all)
+{
+  guint n_files = 0;
+
+  for (guint i = 0; i < contacts->len; i++)
+    {
+      const AciesBodyContact *contact = &g_array_index (contacts, AciesBodyContact, i);
+
+      if (contact->other != other)
+        continue;
+      n_files += contact->n_files;
+      *n_all = contact->n_all;
+    }
+
+  return n_files;
+}
+
+/* Says and shows by how many of its files a unit touches an enemy, and by how many of its own this touches the unit. */
 static void
-tell_contacts (GString              *words,
+tell_contact (AciesOverlay         *overlay,
+              GString              *words,
+              const AciesSituation *situation,
+              const AciesBody      *body,
+              GArray               *own,
+              const AciesBody      *other)
+{
+  const char *name = acies_situation_get_name (situation, other->id);
+  g_autoptr (GArray) theirs = add_contacts (overlay, situation, other, body);
+  guint n_all = 1, n_files = count_files (own, other, &n_all);
+
+  if (n_files > 0)
+    /* Translators: an enemy, how much of the unit touches it, and how many files the unit has */
+    add_sentence (words, g_strdup_printf (ngettext ("In contact with %s: %u of %u file.",
+                                                    "In contact with %s: %u of %u files.", n_all), name, n_files, n_all));
+  n_files = count_files (theirs, body, &n_all);
+  if (n_files > 0)
+    /* Translators: an enemy, how much of it touches the unit, and how many files the enemy has */
+    add_sentence (words, g_strdup_printf (ngettext ("%s touches it: %u of %u file.",
+                                                    "%s touches it: %u of %u files.", n_all), name, n_files, n_all));
+}
+
+static void
+tell_contacts (AciesOverlay         *overlay,
+               GString              *words,
                const AciesSituation *situation,
                const AciesBody      *body)
 {
-  AciesOutline outline = acies_body_get_outline (body);
-  double file = body->width / MAX (body->files, 1);
   g_autoptr (GPtrArray) near = acies_situation_list_around (situation, body, ACIES_CONTACT_REACH);
+  g_autoptr (GArray) own = add_contacts (overlay, situation, body, NULL);
 
   for (guint i = 0; i < near->len; i++)
     {
       const AciesBody *other = near->pdata[i];
-      AciesOutline theirs = acies_body_get_outline (other);
-      double length;
-      guint n_files;
 
-      if (other->is_leader || !acies_bodies_are_enemies (body, other) || other->lost_turn != 0)
-        continue;
-
-      length = acies_outline_edge_contact (&outline, &theirs, ACIES_CONTACT_REACH);
-      if (length <= 2 * ACIES_CONTACT_REACH)
-        continue;
-
-      n_files = CLAMP ((guint) (length / file + 0.5), 1, MAX (body->files, 1));
-      /* Translators: an enemy, how much of the unit touches it, and how many files the unit has */
-      add_sentence (words, g_strdup_printf (ngettext ("In contact with %s: %u of %u file.",
-                                                      "In contact with %s: %u of %u files.", MAX (body->files, 1)),
-                                            acies_situation_get_name (situation, other->id), n_files,
-                                            MAX (body->files, 1)));
+      if (!other->is_leader && other->placed && other->lost_turn == 0 && acies_bodies_are_enemies (body, other))
+        tell_contact (overlay, words, situation, body, own, other);
     }
 }
+
+/* ---- Cover ---- */
+
+/* The procedure of a shot whose facts tell of cover, between two units: (nullable) */
+static const AciesProcedure *
+find_shot (AciesRuleset *ruleset,
+           guint        *cover)
+{
+  for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
+    {
+      const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, i);
+      int position = acies_schema_find_role (acies_procedure_get_inputs (procedure), ACIES_ROLE_COVER);
+
+      if (acies_procedure_get_deed (procedure) != ACIES_DEED_SHOT || position < 0)
+        continue;
+
+      *cover = (guint) position;
+      return procedure;
+    }
+
+  return NULL;
+}
+
+/* Says whether a unit is in cover from another, as the rules count it when that shoots. */
+static void
+tell_cover (GString              *words,
+            const AciesSituation *situation,
+            const AciesBody      *target,
+            const AciesBody      *shooter)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const char *name = acies_situation_get_name (situation, target->id);
+  const char *from = acies_situation_get_name (situation, shooter->id);
+  guint cover;
+  const AciesProcedure *procedure = find_shot (ruleset, &cover);
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autofree char *kind = NULL;
+  const char *piece;
+  AciesField *field;
+
+  if (procedure != NULL)
+    facts = acies_ruleset_gather_facts (ruleset, situation, procedure, shooter->id, target->id, NULL, NULL);
+  if (facts == NULL)
+    return;
+
+  if (acies_record_get_number (acies_facts_get_inputs (facts), cover) == 0)
+    {
+      /* Translators: a unit, and the enemy that may shoot at it: "Guard is not in cover from Cretans." */
+      add_sentence (words, g_strdup_printf (_("%s: not in cover from %s."), name, from));
+      return;
+    }
+
+  field = acies_schema_get_field (acies_procedure_get_inputs (procedure), cover);
+  piece = acies_facts_get_note (facts, cover);
+  kind = acies_field_get_value_type (field) == ACIES_FIELD_CHOICE
+         ? acies_record_display (acies_facts_get_inputs (facts), cover) : g_strdup (acies_field_get_label (field));
+  if (piece != NULL)
+    /* Translators: a unit, the enemy that may shoot at it, a kind of cover, and what gives it: "Guard, from Cretans: Hard
+     * cover (Farm)." */
+    add_sentence (words, g_strdup_printf (_("%s, from %s: %s (%s)."), name, from, kind, piece));
+  else
+    add_sentence (words, g_strdup_printf (_("%s, from %s: %s."), name, from, kind));
+}
+
+/* Says it of a unit and the picked or nearest enemy, of either from the other. */
+static void
+tell_covers (GString              *words,
+             const AciesSituation *situation,
+             const AciesBody      *body,
+             const AciesBody      *enemy)
+{
+  if (body->is_leader || enemy->is_leader)
+    return;
+
+  tell_cover (words, situation, body, enemy);
+  tell_cover (words, situation, enemy, body);
+}
+
+/* ---- Ground ---- */
 
 static const char *
 name_piece (AciesTerrain *piece)
@@ -272,16 +405,19 @@ show_leader (AciesOverlay            *overlay,
  * @overlay: what lies over the sketch
  * @situation: where the battle stands
  * @body: a unit or leader
+ * @target: (nullable): the unit that is picked as its target
  *
  * Shows the zones of a body, how far it shoots, commands, strikes and hinders its enemies, how far its leader
- * commands and its nearest enemy strikes, and the lines to these two.
+ * commands and its nearest enemy strikes, the lines to these two, and which files of its front are in contact.
  *
- * Returns: (transfer full): the same in words, with whom it is in contact, and on which ground it stands
+ * Returns: (transfer full): the same in words, with whom it is in contact, whether it and @target, else its nearest
+ *   enemy, are in cover from each other, and on which ground it stands
  */
 char *
 acies_play_show_around (AciesOverlay         *overlay,
                         const AciesSituation *situation,
-                        const AciesBody      *body)
+                        const AciesBody      *body,
+                        const AciesBody      *target)
 {
   GString *words = g_string_new (NULL);
   g_autoptr (GArray) reaches = NULL;
@@ -299,9 +435,14 @@ acies_play_show_around (AciesOverlay         *overlay,
     acies_overlay_set_zoned (overlay, body->id);
   if (around.enemy != NULL)
     show_enemy (overlay, situation, &around, words);
-  tell_reaches (words, body, around.enemy, around.enemy != NULL ? acies_situation_get_name (situation, around.enemy->id) : NULL,
+  tell_reaches (words, situation, body, around.enemy, around.enemy != NULL ? acies_situation_get_name (situation, around.enemy->id) : NULL,
                 reaches);
-  tell_contacts (words, situation, body);
+  if (!body->is_leader)
+    tell_contacts (overlay, words, situation, body);
+  if (target == NULL || !target->placed || target->lost_turn != 0 || !acies_bodies_are_enemies (body, target))
+    target = around.enemy;
+  if (target != NULL)
+    tell_covers (words, situation, body, target);
   if (around.leader != NULL)
     show_leader (overlay, situation, body, &around, words);
   tell_ground (words, situation, body, &around);

@@ -255,3 +255,103 @@ acies_body_look_around (const AciesSituation *situation,
 
   return around;
 }
+
+/* ---- Contacts ---- */
+
+/* How near to each other two stretches are one, in inches */
+#define JOINED 0.1
+
+/* Finds how much of the front of a part touches any part of an enemy: in inches, 0 for none. */
+static double
+find_part_contact (const AciesOutline *part,
+                   GArray             *theirs,
+                   AciesPoint         *from,
+                   AciesPoint         *to)
+{
+  double longest = 0.0;
+
+  for (guint i = 0; i < theirs->len; i++)
+    {
+      AciesPoint start, end;
+      double length = acies_outline_find_edge_contact (part, &g_array_index (theirs, AciesOutline, i),
+                                                       ACIES_CONTACT_REACH, &start, &end);
+
+      /* A corner that is passed touches, too. */
+      if (length <= 2.0 * ACIES_CONTACT_REACH || length <= longest)
+        continue;
+
+      longest = length;
+      *from = start;
+      *to = end;
+    }
+
+  return longest;
+}
+
+static void
+add_contact (GArray          *contacts,
+             const AciesBody *body,
+             GArray          *parts,
+             guint            part,
+             GArray          *theirs,
+             const AciesBody *other)
+{
+  gboolean apart = parts->len > 1;
+  double file = body->width / MAX (body->files, 1);
+  AciesBodyContact contact = { other, 1, apart ? parts->len : MAX (body->files, 1) };
+  AciesBodyContact *last = contacts->len > 0 ? &g_array_index (contacts, AciesBodyContact, contacts->len - 1) : NULL;
+  double length = find_part_contact (&g_array_index (parts, AciesOutline, part), theirs, &contact.from, &contact.to);
+
+  if (length <= 0.0)
+    return;
+
+  if (!apart)
+    contact.n_files = CLAMP ((guint) (length / file + 0.5), 1, contact.n_all);
+  if (last != NULL && last->other == other && acies_point_distance (last->to, contact.from) <= JOINED)
+    {
+      last->to = contact.to;
+      last->n_files++;
+    }
+  else
+    {
+      g_array_append_val (contacts, contact);
+    }
+}
+
+/**
+ * acies_body_list_contacts:
+ * @situation: a situation
+ * @body: a unit on the table
+ *
+ * Lists the enemy units that the front of a unit touches, and by how many of its files.
+ *
+ * Returns: (transfer full) (element-type AciesBodyContact): the contacts, which point into @situation
+ */
+GArray *
+acies_body_list_contacts (const AciesSituation *situation,
+                          const AciesBody      *body)
+{
+  GArray *contacts = g_array_new (FALSE, FALSE, sizeof (AciesBodyContact));
+  g_autoptr (GPtrArray) near = NULL;
+  g_autoptr (GArray) parts = NULL;
+
+  g_return_val_if_fail (situation != NULL, contacts);
+  g_return_val_if_fail (body != NULL && body->placed, contacts);
+
+  near = acies_situation_list_around (situation, body, ACIES_CONTACT_REACH);
+  parts = acies_body_list_parts (situation, body);
+  for (guint i = 0; i < near->len; i++)
+    {
+      const AciesBody *other = near->pdata[i];
+      g_autoptr (GArray) theirs = NULL;
+
+      if (other->is_leader || !other->placed || other->lost_turn != 0 || !acies_bodies_are_enemies (body, other))
+        continue;
+
+      theirs = acies_body_list_parts (situation, other);
+      for (guint j = 0; j < parts->len; j++)
+        add_contact (contacts, body, parts, j, theirs, other);
+    }
+
+  return contacts;
+}

@@ -34,6 +34,29 @@ typedef struct
   guint            n_friends;
 } AciesSurroundings;
 
+/**
+ * AciesBodyContact:
+ * @other: the enemy unit that the front touches
+ * @n_files: how many files of the front touch it; of a unit in bases apart, how many bases do
+ * @n_all: how many files or bases there are
+ * @from: where the stretch that touches begins, on the left of the body
+ * @to: where it ends
+ *
+ * What of the front of a unit touches an enemy.
+ */
+typedef struct
+{
+  const AciesBody *other;
+  guint            n_files;
+  guint            n_all;
+  AciesPoint       from;
+  AciesPoint       to;
+} AciesBodyContact;
+
+/* (transfer full) (element-type AciesBodyContact): the enemies that a front touches; bases apart that do not stand side
+ * by side touch one in several stretches, which follow each other. */
+ACIES_EXPORT GArray          *acies_body_list_contacts   (const AciesSituation *situation,
+                                                          const AciesBody      *body) G_GNUC_WARN_UNUSED_RESULT;
 /* Finds the nearest enemy unit on the table (nullable).  @inches: (out): G_MAXDOUBLE for none */
 ACIES_EXPORT const AciesBody *acies_situation_find_enemy (const AciesSituation *situation,
                                                           const AciesBody      *body,

@@ -17,6 +17,7 @@
 #include "acies-facts-list.h"
 #include "acies-play-keys.h"
 #include "acies-result-card.h"
+#include "acies-tooltip.h"
 #include "acies-wizard.h"
 #include "acies-xml.h"
 #include "app-fixture.h"
@@ -201,11 +202,36 @@ check_width (Fixture    *fixture,
   g_assert_cmpuint (check_labels (list, where), >, 0);
 }
 
+/* Each fact in view says in words where it comes from. */
+static guint
+check_sources (GtkWidget  *widget,
+               const char *where)
+{
+  guint n_sources = 0;
+
+  if (gtk_widget_has_css_class (widget, "acies-fact-source") && gtk_widget_get_visible (widget))
+    {
+      const char *text = acies_tooltip_get (widget);
+
+      if (text == NULL || !g_str_has_suffix (text, "."))
+        {
+          g_test_message ("%s: “%s” tells of no source", where, text != NULL ? text : "");
+          g_test_fail ();
+        }
+      n_sources++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n_sources += check_sources (child, where);
+
+  return n_sources;
+}
+
 static void
 test_labels (Fixture       *fixture,
              gconstpointer  data)
 {
   AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  guint n_sources = 0;
 
   for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
     {
@@ -215,12 +241,14 @@ test_labels (Fixture       *fixture,
       show_step (fixture, draft);
       acies_facts_list_unfold_all (ACIES_FACTS_LIST (fixture->facts));
       app_settle ();
+      n_sources += check_sources (fixture->facts, acies_procedure_get_id (procedure));
       for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
         {
           check_width (fixture, fixture->decisions, widths[j], acies_procedure_get_id (procedure));
           check_width (fixture, fixture->facts, widths[j], acies_procedure_get_id (procedure));
         }
     }
+  g_assert_cmpuint (n_sources, >, 0);
   show_step (fixture, NULL);
 }
 

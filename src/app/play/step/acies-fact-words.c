@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-fact-words.h"
+#include "acies-tooltip.h"
 
 static const struct
 {
@@ -80,4 +81,48 @@ acies_fact_describe (const AciesFacts *facts,
 
   /* Translators: what the program says of a fact that was set by hand: "was: yes" */
   return g_strdup_printf (_("was: %s"), shown);
+}
+
+/**
+ * acies_fact_join_sources:
+ * @one: (nullable): where the value of party a comes from, see acies_fact_tell_source()
+ * @other: (nullable): where that of party b comes from
+ * @is_by_hand: whether one of them was typed and can be taken back
+ *
+ * Joins what is told of the values of a row.
+ *
+ * Returns: (transfer full): a line for each, translated
+ */
+char *
+acies_fact_join_sources (const char *one,
+                         const char *other,
+                         gboolean    is_by_hand)
+{
+  GString *text = g_string_new (one);
+
+  if (other != NULL && g_strcmp0 (one, other) != 0)
+    g_string_append_printf (text, "\n%s", other);
+  if (is_by_hand)
+    g_string_append_printf (text, "\n%s", _("Take it back"));
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * acies_fact_explain:
+ * @editor: the cell of a fact
+ * @source: where its value comes from, see acies_fact_tell_source()
+ *
+ * Says in the tooltip and the description of a cell where its value comes from, and what the fact is.
+ */
+void
+acies_fact_explain (AciesFieldEditor *editor,
+                    const char       *source)
+{
+  const char *help = acies_field_get_help (acies_field_editor_get_field (editor));
+  g_autofree char *text = help != NULL && *help != '\0' ? g_strdup_printf ("%s\n%s", source, help) : g_strdup (source);
+
+  acies_tooltip_set (acies_field_editor_get_widget (editor), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (acies_field_editor_get_target (editor)),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, source, -1);
 }

@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-fact-rank.h"
+#include "acies-fact-source.h"
 #include "acies-fact-words.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
@@ -365,17 +366,20 @@ order_rows (AciesFactsList *self)
 
 static void
 show_source (Row         *row,
-             AciesSource  source)
+             AciesSource  source,
+             char       **told)
 {
   gboolean is_by_hand = source == ACIES_SOURCE_HAND;
   const char *word = acies_source_get_word (source);
+  g_autofree char *text = acies_fact_join_sources (told[0], told[1], is_by_hand);
 
   adw_button_content_set_icon_name (row->source_content, acies_source_get_icon (source));
   /* Beside the values of both parties there is no room for a word. */
   adw_button_content_set_label (row->source_content, row->editors[1] == NULL ? word : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->source), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->source), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   gtk_widget_set_sensitive (row->source, is_by_hand);
-  acies_tooltip_set (row->source, is_by_hand ? _("Take it back") : word);
+  acies_tooltip_set (row->source, text);
   if (is_by_hand)
     gtk_widget_add_css_class (row->source, "accent");
   else
@@ -402,6 +406,7 @@ show_row (AciesFactsList *self,
   gboolean visible = is_seen (self, row);
   AciesSource source = ACIES_SOURCE_DEFAULT;
   g_autofree char *said = NULL;
+  char *told[2] = { NULL, NULL };
 
   if (row->label == NULL)
     return;
@@ -409,15 +414,13 @@ show_row (AciesFactsList *self,
   for (guint i = 0; i < 2; i++)
     {
       guint input = (guint) row->inputs[i];
-      const char *note;
 
       if (row->inputs[i] < 0)
         continue;
       source = MAX (source, acies_facts_get_source (facts, input));
-      note = acies_facts_get_note (facts, input);
       acies_field_editor_show (row->editors[i], acies_facts_get_inputs (facts), input);
-      acies_tooltip_set (get_cell (row, i),
-                         note != NULL ? note : acies_field_get_help (get_field (self, row, i)));
+      told[i] = acies_fact_tell_source (self->proposal, input);
+      acies_fact_explain (row->editors[i], told[i]);
       gtk_widget_set_visible (get_cell (row, i), visible && (i == 0 || has_party (self, row, i)));
       if (said == NULL)
         said = acies_fact_describe (facts, input);
@@ -426,7 +429,9 @@ show_row (AciesFactsList *self,
   span_cell (self, row);
   gtk_label_set_text (row->said, said != NULL ? said : "");
   gtk_widget_set_visible (GTK_WIDGET (row->said), visible && said != NULL);
-  show_source (row, source);
+  show_source (row, source, told);
+  for (guint i = 0; i < 2; i++)
+    g_free (told[i]);
   gtk_widget_set_visible (row->source, visible);
   gtk_label_set_mnemonic_widget (row->label, visible ? acies_field_editor_get_target (row->editors[0]) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (row->label), visible);

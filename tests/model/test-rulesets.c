@@ -7,12 +7,9 @@
 
 #include "acies-analysis.h"
 #include "acies-army-totals.h"
-#include "acies-body-geometry.h"
 #include "acies-tally.h"
 #include "acies-outlook.h"
-#include "acies-play-around.h"
 #include "acies-play-overlay.h"
-#include "acies-reaches.h"
 #include "acies-quick-match.h"
 #include "acies-report-document.h"
 #include "acies-scene-battle.h"
@@ -243,150 +240,6 @@ test_range (gconstpointer data)
   measures = acies_overlay_get_measures (overlay);
   g_assert_cmpuint (measures->len, ==, 1);
   g_assert_cmpstr (((const AciesOverlayMeasure *) measures->pdata[0])->text, ==, range);
-}
-
-/* ---- What is around a unit ---- */
-
-/* All distances of the rules are drawn and said, for each unit on the table as the battle stands. */
-static void
-test_around (gconstpointer data)
-{
-  g_autoptr (AciesBattle) battle = load (data);
-  const AciesSituation *situation = acies_battle_get_situation (battle);
-  gboolean drawn[ACIES_N_REACH_KINDS] = { FALSE };
-
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-      g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
-      g_autofree char *words = acies_play_show_around (overlay, situation, body, NULL);
-      g_autoptr (GArray) own = acies_body_list_reaches (situation, body);
-      GPtrArray *reaches = acies_overlay_get_reaches (overlay);
-
-      if (!body->placed || body->lost_turn != 0)
-        {
-          g_assert_cmpuint (reaches->len, ==, 0);
-          continue;
-        }
-      g_assert_cmpuint (reaches->len, >=, own->len);
-      for (guint j = 0; j < reaches->len; j++)
-        {
-          const AciesOverlayReach *reach = reaches->pdata[j];
-
-          drawn[reach->kind] = TRUE;
-          g_assert_cmpuint (reach->border->len, >, 2);
-          g_assert_nonnull (reach->text);
-        }
-      for (guint j = 0; j < own->len; j++)
-        {
-          const AciesBodyReach *one = &g_array_index (own, AciesBodyReach, j);
-          g_autofree char *said = g_strdup_printf ("%s %g″", one->reach->label, one->inches);
-
-          g_assert_nonnull (strstr (words, said));
-        }
-    }
-  for (guint kind = 0; kind < ACIES_N_REACH_KINDS; kind++)
-    g_assert_false (drawn[kind] && acies_ruleset_lacks_reach (acies_battle_get_ruleset (battle), kind));
-  g_assert_true (drawn[ACIES_REACH_KIND_THREAT]);
-}
-
-/* The first unit on the table on a side */
-static const AciesBody *
-find_placed (const AciesSituation *situation,
-             guint                 side)
-{
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader && body->placed && body->lost_turn == 0 && body->side == side)
-        return body;
-    }
-
-  g_assert_not_reached ();
-}
-
-static char *
-tell_around (const AciesSituation *situation,
-             const AciesBody      *body,
-             const AciesBody      *target)
-{
-  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
-
-  return acies_play_show_around (overlay, situation, body, target);
-}
-
-/* A unit is in cover from the enemy that is picked, or not, as the rules count it, and by what. */
-static void
-test_cover (gconstpointer data)
-{
-  g_autoptr (AciesBattle) battle = load (data);
-  g_autoptr (AciesSituation) situation = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, 0));
-  const AciesBody *unit = find_placed (situation, 0);
-  const AciesBody *enemy = find_placed (situation, 1);
-  const char *name = acies_situation_get_name (situation, unit->id);
-  const char *other = acies_situation_get_name (situation, enemy->id);
-  AciesPoint middle = acies_body_get_middle (unit);
-  double reach = unit->width + unit->depth;
-  const AciesPoint points[] = {
-    { middle.x - reach, middle.y - reach }, { middle.x + reach, middle.y - reach },
-    { middle.x + reach, middle.y + reach }, { middle.x - reach, middle.y + reach },
-  };
-  g_autofree char *in_open = tell_around (situation, unit, enemy);
-  g_autofree char *open = g_strdup_printf ("%s: not in cover from %s.", name, other);
-  g_autofree char *covered = g_strdup_printf ("%s, from %s: ", name, other);
-  g_autofree char *in_cover = NULL;
-  g_autoptr (AciesTerrain) copse = acies_terrain_new ("copse", ACIES_TERRAIN_CUSTOM);
-
-  g_assert_nonnull (strstr (in_open, open));
-  g_assert_null (strstr (in_open, covered));
-
-  acies_terrain_set_name (copse, "The copse");
-  acies_terrain_set_classes (copse, "cover hard-cover woods");
-  acies_terrain_set_points (copse, points, G_N_ELEMENTS (points));
-  acies_table_add_terrain (acies_situation_get_table (situation), copse);
-  in_cover = tell_around (situation, unit, enemy);
-  g_test_message ("%s", in_cover);
-  g_assert_null (strstr (in_cover, open));
-  g_assert_nonnull (strstr (in_cover, covered));
-  g_assert_nonnull (strstr (strstr (in_cover, covered), "(The copse)."));
-}
-
-/* Who touches whom is drawn on the fronts that do, and said. */
-static void
-test_contacts (gconstpointer data)
-{
-  g_autoptr (AciesBattle) battle = load (data);
-  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
-  guint n_drawn = 0, n_said = 0;
-
-  for (guint i = 3; i <= 7; i += 2)
-    {
-      g_autoptr (AciesSituation) situation = acies_battle_get_situation_at (battle, n_entries * i / 8);
-
-      for (guint j = 0; j < acies_situation_get_n_bodies (situation); j++)
-        {
-          const AciesBody *body = acies_situation_get_body (situation, j);
-          g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
-          g_autofree char *words = acies_play_show_around (overlay, situation, body, NULL);
-          GPtrArray *contacts = acies_overlay_get_contacts (overlay);
-
-          for (guint k = 0; k < contacts->len; k++)
-            {
-              const AciesOverlayContact *contact = contacts->pdata[k];
-              g_autofree char *text = g_strdup_printf ("%u of ", contact->n_files);
-
-              n_drawn++;
-              n_said += strstr (words, "In contact with ") != NULL || strstr (words, " touches it: ") != NULL;
-              g_assert_cmpuint (contact->n_files, >, 0);
-              g_assert_true (g_str_has_prefix (contact->text, text));
-              g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), >, 0.1);
-              g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), <, 60.0);
-            }
-        }
-    }
-  g_assert_cmpuint (n_drawn, >, 0);
-  g_assert_cmpuint (n_said, ==, n_drawn);
 }
 
 /* ---- Fights: their odds ---- */
@@ -852,9 +705,6 @@ static const struct
 } tests[] = {
   { "ghost", test_ghost },
   { "range", test_range },
-  { "around", test_around },
-  { "cover", test_cover },
-  { "contacts", test_contacts },
   { "odds", test_odds },
   { "fights-ahead", test_fights_ahead },
   { "volleys-ahead", test_volleys_ahead },

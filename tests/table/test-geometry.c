@@ -403,6 +403,26 @@ test_outline_edge_contact (void)
   g_assert_cmpfloat_with_epsilon (acies_outline_edge_contact (&unit, &beside, 0.25), 0.25, 1e-5);
 }
 
+/* From left to right as the unit sees it, however it is turned */
+static void
+test_outline_edge_contact_ends (void)
+{
+  AciesOutline unit = body_at (10.0, 10.0, 6.0, 2.0);
+  AciesOutline narrow = body_at (12.0, 8.0, 1.5, 2.0);
+  AciesPose down_pose = { { 10.0, 10.0 }, 180.0 };
+  AciesOutline down = acies_outline_for_body (&down_pose, 6.0, 2.0);
+  AciesOutline below = body_at (8.0, 10.0, 2.0, 2.0);
+  AciesPoint from, to;
+
+  g_assert_cmpfloat_with_epsilon (acies_outline_find_edge_contact (&unit, &narrow, 0.0, &from, &to), 1.5, 1e-5);
+  g_assert_cmpfloat_with_epsilon (from.x, 12.0, 1e-5);
+  g_assert_cmpfloat_with_epsilon (to.x, 13.5, 1e-5);
+  g_assert_cmpfloat_with_epsilon (from.y, 10.0, 1e-5);
+  g_assert_cmpfloat_with_epsilon (acies_outline_find_edge_contact (&down, &below, 0.0, &from, &to), 2.0, 1e-5);
+  g_assert_cmpfloat_with_epsilon (from.x, 10.0, 1e-5);
+  g_assert_cmpfloat_with_epsilon (to.x, 8.0, 1e-5);
+}
+
 static void
 test_outline_edge_contact_on_flank (void)
 {
@@ -510,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/table/outline/meets-segment", test_outline_meets_segment);
   g_test_add_func ("/table/outline/without-extent", test_outline_without_extent);
   g_test_add_func ("/table/outline/edge-contact", test_outline_edge_contact);
+  g_test_add_func ("/table/outline/edge-contact-ends", test_outline_edge_contact_ends);
   g_test_add_func ("/table/outline/edge-contact-on-flank", test_outline_edge_contact_on_flank);
   g_test_add_func ("/table/outline/edge-contact-matches-samples",
                    test_outline_edge_contact_matches_samples);

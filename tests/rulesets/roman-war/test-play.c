@@ -230,6 +230,8 @@ test_run_over (void)
   field_do (field, "charge", "b3", "a2", NULL, "");
   field_assert (field_list (field, FALSE), "run-over b3 a2");
   field_assert (field_measure (field, "run-over", "b3", "a2", "b.men"), "10");
+  /* Two beasts of 2″ each before men who stand an inch apart in one rank */
+  field_assert (field_measure (field, "run-over", "b3", "a2", "b.covered"), "4");
   field_assert (field_play (field, "run-over", "b3", "a2", "b.covered=4", "1 2 3 4 1 5 1"),
                 "Unit b3 ran down 2 men of Unit a2");
   field_assert (field_get (field, "a2", "men"), "8");

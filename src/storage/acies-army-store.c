@@ -41,9 +41,7 @@ struct _AciesArmyStore
 
 enum
 {
-  PROP_ARMY = 1,
-  PROP_HISTORY,
-  PROP_FILE,
+  PROP_FILE = 1,
   PROP_OBSTACLE,
   N_PROPS
 };
@@ -97,12 +95,6 @@ acies_army_store_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ARMY:
-      g_value_set_object (value, self->army);
-      break;
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
@@ -124,8 +116,6 @@ acies_army_store_class_init (AciesArmyStoreClass *klass)
   object_class->finalize = acies_army_store_finalize;
   object_class->get_property = acies_army_store_get_property;
 
-  properties[PROP_ARMY] = g_param_spec_object ("army", NULL, NULL, ACIES_TYPE_ARMY, readable);
-  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, ACIES_TYPE_HISTORY, readable);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
   properties[PROP_OBSTACLE] = g_param_spec_boxed ("obstacle", NULL, NULL, G_TYPE_ERROR, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "acies-task.h"
 #include "tour-fixture.h"
 
 /* Text half as large again as usual, for weak eyes: 96 dots per inch are usual. */
@@ -129,6 +130,7 @@ check_window (const char *name,
           continue;
         }
       g_source_remove (patience);
+      acies_tasks_await ();
       app_wait_for_frame (GTK_WIDGET (window));
       check_labels (where, GTK_WIDGET (window), GTK_WIDGET (window), FALSE);
     }

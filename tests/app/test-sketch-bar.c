@@ -176,7 +176,7 @@ test_list (Fixture       *fixture,
   acies_play_set_party (fixture->play, 'a', "a1");
   assert_selected (rows, "a1");
   words = acies_play_show_around (overlay, acies_play_get_situation (fixture->play),
-                                  acies_situation_find (acies_play_get_situation (fixture->play), "a1"));
+                                  acies_situation_find (acies_play_get_situation (fixture->play), "a1"), NULL);
   g_assert_nonnull (strstr (words, "Nearest enemy: "));
   g_assert_true (app_says (list, words));
   gtk_selection_model_select_item (rows, find_row (rows, "a3"), TRUE);

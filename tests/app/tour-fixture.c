@@ -13,6 +13,7 @@
 #include "acies-new-battle.h"
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
+#include "acies-task.h"
 #include "acies-window.h"
 #include "tour-fixture.h"
 
@@ -52,6 +53,15 @@ tour_run (void)
   g_object_unref (application);
 
   return result;
+}
+
+/* Shows what threads have found. */
+static void
+settle (void)
+{
+  app_settle ();
+  acies_tasks_await ();
+  app_settle ();
 }
 
 /* ---- Windows ---- */
@@ -95,7 +105,7 @@ tour_library (TourFunc func)
 {
   g_application_activate (G_APPLICATION (application));
   app_wait_until (get_window () != NULL);
-  app_settle ();
+  settle ();
   func ("library", GTK_WINDOW (get_window ()));
   close_windows ();
 }
@@ -133,7 +143,7 @@ tour_library_in_play (TourFunc func)
 
   g_application_activate (G_APPLICATION (application));
   app_wait_until (get_window () != NULL && app_find_widget (GTK_WIDGET (get_window ()), ACIES_TYPE_HERO) != NULL);
-  app_settle ();
+  settle ();
   func ("library with a battle in play", GTK_WINDOW (get_window ()));
   close_windows ();
   g_assert_true (g_file_delete (file, NULL, NULL));
@@ -154,7 +164,7 @@ tour_document (const char *sample,
 
       if (is_battle)
         gtk_widget_activate_action (GTK_WIDGET (acies_window_get_page (ACIES_WINDOW (window))), "page.view", "s", views[i]);
-      app_settle ();
+      settle ();
       func (name, window);
     }
   close_windows ();
@@ -186,7 +196,7 @@ present (const char *name,
          TourFunc    func)
 {
   gtk_window_present (dialog);
-  app_settle ();
+  settle ();
   func (name, dialog);
   close_windows ();
 }

@@ -104,7 +104,8 @@ show_around (AciesPlacedList *self)
   const AciesBody *body = self->selected[0] != NULL && self->selected[1] == NULL
                           ? acies_situation_find (situation, self->selected[0]) : NULL;
   g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
-  g_autofree char *words = body != NULL ? acies_play_show_around (overlay, situation, body) : g_strdup ("");
+  g_autofree char *words = body != NULL ? acies_play_show_around (overlay, situation, body, NULL)
+                                        : g_strdup ("");
 
   gtk_label_set_text (self->around, words);
   gtk_widget_set_visible (GTK_WIDGET (self->around), *words != '\0');
@@ -277,7 +278,8 @@ acies_placed_list_class_init (AciesPlacedListClass *klass)
   widget_class->unmap = acies_placed_list_unmap;
 
   signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
-  signals[TOGGLED] = g_signal_new ("toggled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOGGLED] = g_signal_new ("toggled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[ACTIVATED] = g_signal_new ("activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 

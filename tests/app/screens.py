@@ -15,13 +15,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli  # noqa: E402
 from tap import SOURCE  # noqa: E402
-from window import PROGRAM, STRICT, settle, wait  # noqa: E402
+from window import POPOVER, PROGRAM, STRICT, settle, wait  # noqa: E402
 
 SAMPLES = SOURCE / 'data' / 'samples'
 # The title of the window of the library, and of one that reads its first file.
 LIBRARY = 'Acies'
-# How X knows the surface of a popover, which has no title.
-POPOVER = 'acies'
 # The program as a user without the rights of root, who may write everywhere.
 UNPRIVILEGED = ('setpriv', '--inh-caps=-all', '--bounding-set=-all')
 # What GTK says of itself.  It counts the buttons that are held down, which a pointer by XTEST leaves

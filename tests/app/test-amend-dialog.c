@@ -139,11 +139,14 @@ test_roll (void)
   gtk_window_present (dialog);
   type (ACIES_DICE_ENTRY (app_find_widget (GTK_WIDGET (dialog), ACIES_TYPE_DICE_ENTRY)), "6344");
   app_wait_until ((entry = find_open_entry (dialog)) != NULL);
+  /* The next one must not come to lie where it was. */
+  g_object_ref (entry);
   roll = app_find_widget (gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (entry))), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (roll, "clicked");
   app_wait_until (find_open_entry (dialog) != entry);
   gtk_window_destroy (dialog);
   app_settle ();
+  g_object_unref (entry);
 }
 
 /* What is accepted is worked out in a thread, however long the log is; stopped, nothing has happened, and it can be

@@ -82,8 +82,9 @@ def shape(tap, window):
 def choose(window, what):
     """Begins to draw."""
     window.press('=Draw')
-    # Rows of pieces have buttons of that name, too, behind it.
-    window.press('=' + what, 0)
+    # Rows of pieces have buttons of that name, too.
+    menu = window.find('filler', 'AciesGroundMenu')
+    window.act(window.find('push button', '=' + what, menu))
     wait(lambda: f'Drawing {what}: 0 corners' in description(window), 'a pen')
 
 

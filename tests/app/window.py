@@ -23,6 +23,8 @@ STRICT = 'gc-friendly,fatal-criticals'
 PROGRAM = BUILD / 'src' / 'app' / 'acies'
 PATIENCE = 20
 APPLICATION = 'org.acies.Acies'
+# How X knows the surface of a popover or a tooltip, which has no title.
+POPOVER = 'acies'
 # A widget as GLib prints it among all that are told of: its path, its parent's, how many children it has, its name, role,
 # description and states.
 STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
@@ -334,10 +336,10 @@ class Window:
     def focus(self):
         """Gives the window that was opened last the keyboard, as a window manager would."""
         def focused():
-            windows = self.x.windows(self.process.pid)
-            if not windows:
+            named = [window for window, title in self.x.windows(self.process.pid) if title != POPOVER]
+            if not named:
                 return False
-            self.front = windows[-1][0]
+            self.front = named[-1]
             return self.x.focus(self.front)
         wait(focused, 'the keyboard')
 
@@ -356,8 +358,12 @@ class Window:
         self.focus()
         place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         left, top = self.x.find_place(self.front)
-        self.x.move(left + place.x + (x if x is not None else place.width // 2),
-                    top + place.y + (y if y is not None else place.height // 2))
+        left += place.x + (x if x is not None else place.width // 2)
+        top += place.y + (y if y is not None else place.height // 2)
+        # From beside it, as a hand comes: a tooltip that lies there goes before the click.
+        for beside in (2, 0):
+            self.x.move(left - beside, top)
+            settle(self.process, self.bus, 1)
         self.x.click(button)
         settle(self.process, self.bus)
 

@@ -75,10 +75,10 @@ acies_draft_init (AciesDraft *self)
 /* Creates a proposal for the moment of the draft. */
 AciesProposal *
 acies_draft_propose_for (AciesDraft          *self,
-             const char          *a,
-             const char          *b,
-             const char * const  *presets,
-             GError             **error)
+                         const char          *a,
+                         const char          *b,
+                         const char * const  *presets,
+                         GError             **error)
 {
   return self->moment == G_MAXUINT
          ? acies_proposal_new (self->battle, self->procedure, a, b, presets, error)
@@ -88,17 +88,19 @@ acies_draft_propose_for (AciesDraft          *self,
 /* Creates a proposal by which the rules choose the way, with the facts by hand and the dice of @old. */
 AciesProposal *
 acies_draft_create_proposal (AciesDraft     *self,
-                 AciesProposal  *old,
-                 GError        **error)
+                             AciesProposal  *old,
+                             GError        **error)
 {
   const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
   AciesProposal *proposal = acies_draft_propose_for (self, self->a, self->b,
-                                         due != NULL ? (const char * const *) due->presets : NULL, error);
+                                                     due != NULL ? (const char * const *) due->presets : NULL, error);
 
   if (proposal != NULL && old != NULL)
     {
       acies_draft_inputs_copy (acies_proposal_get_facts (old), proposal, FALSE);
-      acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
+      /* Those of an earlier step lie there by themselves. */
+      if (acies_proposal_get_dice_source (old) == ACIES_SOURCE_HAND)
+        acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
     }
 
   return proposal;

@@ -192,6 +192,11 @@ test_one_stays (PlayFixture   *fixture,
   g_assert_null (acies_draft_find_stay (get_draft (fixture), "a4"));
   told = acies_draft_describe_stays (get_draft (fixture));
   g_assert_true (g_str_has_prefix (told, "Phalanx of Cleitus stays: "));
+  /* While a pull leads the way on it is left open. */
+  acies_draft_set_pulled (get_draft (fixture), TRUE);
+  g_assert_cmpuint (acies_draft_list_stays (get_draft (fixture))->len, ==, 0);
+  acies_draft_set_pulled (get_draft (fixture), FALSE);
+  g_assert_cmpuint (acies_draft_list_stays (get_draft (fixture))->len, ==, 1);
 
   overlay = acies_play_overlay_new (fixture->play);
   ghost = find_ghost (fixture, overlay, "a5", 3.0);

@@ -246,6 +246,7 @@ lead_way (AciesPlayPull   *self,
   pulled = acies_way_pull_write (self->before, body, pull->grip, pull->from, pull->to,
                                  in_line || (pull->state & GDK_SHIFT_MASK) != 0);
   way = acies_way_text_append (pulled, 'w', pull->turn);
+  acies_draft_set_pulled (draft, TRUE);
   if (g_strcmp0 (way, acies_draft_get_way (draft)) != 0)
     lay (self, way);
 }
@@ -258,6 +259,7 @@ end_way (AciesPlayPull *self,
   if (self->before == NULL)
     return;
 
+  acies_draft_set_pulled (acies_play_get_draft (self->play), FALSE);
   if (keep)
     g_signal_emit (self, signals[FINISHED], 0);
   else

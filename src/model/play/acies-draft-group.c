@@ -139,7 +139,8 @@ find_stays (AciesDraft *self)
  *
  * Finds those of a group that the rules do not let go their way, not even when the others have gone.
  *
- * Returns: (transfer none) (element-type AciesStay): them, none for a party that goes alone; valid until the next change
+ * Returns: (transfer none) (element-type AciesStay): them, none for a party that goes alone and while a pull leads the way
+ *   on; valid until the next change
  */
 GPtrArray *
 acies_draft_list_stays (AciesDraft *self)
@@ -150,7 +151,7 @@ acies_draft_list_stays (AciesDraft *self)
     {
       self->stays = g_ptr_array_new_with_free_func (stay_free);
       /* A step that is inserted is one of the acting party. */
-      if (self->followers[0] != NULL && self->proposal != NULL && self->moment == G_MAXUINT)
+      if (self->followers[0] != NULL && self->proposal != NULL && self->moment == G_MAXUINT && !self->pulled)
         find_stays (self);
     }
 
@@ -218,8 +219,30 @@ acies_draft_goes_without_first (AciesDraft *self)
 
   return self->followers[0] != NULL && self->proposal != NULL && acies_procedure_is_logged (self->procedure)
          && g_error_matches (acies_proposal_get_error (self->proposal), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED)
-         && self->moment == G_MAXUINT
+         && self->moment == G_MAXUINT && !self->pulled
          && acies_draft_list_stays (self)->len < g_strv_length (self->followers) + 1;
+}
+
+/**
+ * acies_draft_set_pulled:
+ * @self: a draft
+ * @pulled: whether a pull leads its way on
+ *
+ * Leaves open which of a group stay until the pull ends: to try all of them takes longer than a frame of a pull may.
+ */
+void
+acies_draft_set_pulled (AciesDraft *self,
+                        gboolean    pulled)
+{
+  g_return_if_fail (ACIES_IS_DRAFT (self));
+
+  if (self->pulled == pulled)
+    return;
+
+  self->pulled = pulled;
+  g_clear_pointer (&self->stays, g_ptr_array_unref);
+  if (!pulled && self->followers[0] != NULL)
+    acies_draft_emit_changed (self);
 }
 
 /**

@@ -27,6 +27,9 @@ const char *acies_draft_find_stay          (AciesDraft *self,
 char       *acies_draft_describe_stays     (AciesDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the acting party has to stay, and another of its group can go */
 gboolean    acies_draft_goes_without_first (AciesDraft *self);
+/* Leaves open which of them stay until a pull ends. */
+void        acies_draft_set_pulled         (AciesDraft *self,
+                                            gboolean    pulled);
 /* Whether that unit is one of a group that keeps its line, or the acting party */
 gboolean    acies_draft_moves_with_line    (AciesDraft *self,
                                             const char *unit);

@@ -36,6 +36,8 @@ struct _AciesDraft
   char                **followers;
   /* Whether each of them goes its own way */
   gboolean              apart;
+  /* Whether a pull leads its way on at this moment */
+  gboolean              pulled;
   /* (nullable) (element-type AciesStay): those of the group that stay, once that is asked for */
   GPtrArray            *stays;
   /* Keeps their line anew, when the roll that all go on has changed; %NULL while there are none */

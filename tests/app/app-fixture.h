@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define app_wait_until(condition)                                  \
   G_STMT_START                                                     \
   {                                                                \
-    guint app_wakes = g_timeout_add (10, app_wake_cb, NULL);       \
+    guint app_wakes = g_timeout_add_full (G_PRIORITY_LOW, 10, app_wake_cb, NULL, NULL); \
                                                                    \
     while (!(condition))                                           \
       g_main_context_iteration (NULL, TRUE);                       \

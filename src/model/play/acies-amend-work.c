@@ -189,7 +189,8 @@ work_thread (GTask        *task,
   g_autoptr (AciesAmendment) amendment = NULL;
   GError *error = NULL;
 
-  if (work->log != NULL && !acies_battle_fill_trial (work->trial, work->log, cancellable, &error))
+  /* What comes after works on the same trial, which must not be filled in part. */
+  if (work->log != NULL && !acies_battle_load_log (work->trial, work->log, &error))
     {
       g_task_return_error (task, error);
       return;

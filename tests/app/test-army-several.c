@@ -289,6 +289,7 @@ test_catalog (Fixture       *fixture,
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i));
       graphene_rect_t bounds;
 
+      app_wait_until (gtk_widget_get_height (row) > 0);
       /* The second of two quick clicks counts as well. */
       g_assert_true (gtk_widget_compute_bounds (row, list, &bounds));
       g_signal_emit_by_name (click, "released", i - 2, (double) bounds.origin.x + 3, (double) bounds.origin.y + 3);

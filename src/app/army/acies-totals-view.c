@@ -37,31 +37,23 @@ G_DEFINE_FINAL_TYPE (AciesTotalsView, acies_totals_view, ADW_TYPE_BIN)
    army, and a label that is new is measured anew. */
 typedef struct
 {
-  GtkGrid *grid;
-  guint    n_columns;
-  guint    n_cells;
-  GSList  *left; /* what the table had before, from the next cell on */
+  GtkGrid   *grid;
+  guint      n_columns;
+  guint      n_cells;
+  GtkWidget *next; /* (nullable): what the table had before, from the next cell on */
 } Table;
-
-static GSList *
-list_children (GtkGrid *grid)
-{
-  GSList *children = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (grid)); child != NULL;
-       child = gtk_widget_get_prev_sibling (child))
-    children = g_slist_prepend (children, child);
-
-  return children;
-}
 
 /* Takes away all that the table had before and has no more. */
 static void
 end_table (Table *table)
 {
-  for (GSList *l = table->left; l != NULL; l = l->next)
-    gtk_grid_remove (table->grid, l->data);
-  g_clear_pointer (&table->left, g_slist_free);
+  while (table->next != NULL)
+    {
+      GtkWidget *label = table->next;
+
+      table->next = gtk_widget_get_next_sibling (label);
+      gtk_grid_remove (table->grid, label);
+    }
 }
 
 static GtkWidget *
@@ -103,16 +95,9 @@ add_label (Table      *table,
            const char *text,
            const char *css_class)
 {
-  GtkWidget *label;
+  GtkWidget *label = table->next != NULL ? table->next : create_label (table);
 
-  if (table->left != NULL)
-    {
-      label = table->left->data;
-      table->left = g_slist_delete_link (table->left, table->left);
-    }
-  else
-    label = create_label (table);
-
+  table->next = table->next != NULL ? gtk_widget_get_next_sibling (label) : NULL;
   gtk_label_set_label (GTK_LABEL (label), text);
   if (table->n_cells % table->n_columns == 0)
     acies_tooltip_set (label, text);
@@ -132,7 +117,7 @@ begin_table (Table              *table,
   GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (grid));
   int last_column = -1;
 
-  *table = (Table) { grid, g_strv_length (titles) + 2, 0, list_children (grid) };
+  *table = (Table) { grid, g_strv_length (titles) + 2, 0, gtk_widget_get_first_child (GTK_WIDGET (grid)) };
   if (last != NULL)
     gtk_grid_query_child (grid, last, &last_column, NULL, NULL, NULL);
   /* Points may have come or gone. */

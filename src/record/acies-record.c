@@ -472,10 +472,17 @@ acies_record_unset_numbers (AciesRecord *self,
 {
   g_return_if_fail (self != NULL);
 
-  acies_record_reset (self);
+  acies_record_own (self);
   for (guint i = 0; i < self->n_slots; i++)
-    if (acies_record_kind_at (self, i) == ACIES_VALUE_NUMBER)
-      self->values[i].number = unset;
+    if (acies_record_kind_at (self, i) != ACIES_VALUE_NUMBER)
+      {
+        acies_record_reset_slot (self, i);
+      }
+    else
+      {
+        self->values[i].number = unset;
+        self->given[i] = FALSE;
+      }
 }
 
 /**

@@ -624,29 +624,50 @@ display_number (gint64            number,
   return g_strconcat (plain, sign, NULL);
 }
 
+/* Appends an item; those of a choice are not copied before. */
+static void
+append_item (GString          *joined,
+             const AciesValue *self,
+             const AciesField *field,
+             guint             item,
+             gboolean          for_players)
+{
+  gint64 number;
+  g_autofree char *text = NULL;
+
+  if (acies_value_get_kind (field) == ACIES_VALUE_TEXTS)
+    {
+      g_string_append (joined, g_ptr_array_index (self->texts, item));
+      return;
+    }
+
+  number = g_array_index (self->numbers, gint64, item);
+  if (field->type == ACIES_FIELD_CHOICE)
+    {
+      if (number >= 0)
+        g_string_append (joined, for_players ? acies_vocabulary_get_item_label (field->vocabulary, number)
+                                             : acies_vocabulary_get_item_id (field->vocabulary, number));
+      return;
+    }
+
+  text = for_players ? display_number (number, field) : acies_value_print_number (number, field);
+  g_string_append (joined, text);
+}
+
 static char *
 join_items (const AciesValue *self,
             const AciesField *field,
             const char       *separator,
-            char           *(*to_string) (gint64            number,
-                                          const AciesField *field))
+            gboolean          for_players)
 {
-  AciesValueKind kind = acies_value_get_kind (field);
-  guint n_items = acies_value_get_n_items (self, kind);
+  guint n_items = acies_value_get_n_items (self, acies_value_get_kind (field));
   GString *joined = g_string_new (NULL);
 
   for (guint i = 0; i < n_items; i++)
     {
-      g_autofree char *item = NULL;
-
-      if (kind == ACIES_VALUE_TEXTS)
-        item = g_strdup (g_ptr_array_index (self->texts, i));
-      else
-        item = to_string (g_array_index (self->numbers, gint64, i), field);
-
       if (i > 0)
         g_string_append (joined, separator);
-      g_string_append (joined, item);
+      append_item (joined, self, field, i, for_players);
     }
 
   return g_string_free (joined, FALSE);
@@ -665,7 +686,7 @@ acies_value_print (const AciesValue *self,
     case ACIES_VALUE_NUMBERS:
     case ACIES_VALUE_TEXTS:
     default:
-      return join_items (self, field, " ", acies_value_print_number);
+      return join_items (self, field, " ", FALSE);
     }
 }
 
@@ -685,5 +706,5 @@ acies_value_display (const AciesValue *self,
     /* Translators: an empty list */
     return g_strdup (C_("list", "none"));
 
-  return join_items (self, field, C_("list", ", "), display_number);
+  return join_items (self, field, C_("list", ", "), TRUE);
 }

@@ -497,8 +497,13 @@ acies_ruleset_get_figure (AciesRuleset *self,
                           guint         item,
                           guint         column)
 {
-  const AciesRecord *figures = acies_vocabulary_get_figures (acies_ruleset_get_vocabulary (self, vocabulary), item);
+  /* Odds read figures a million times: what is no ruleset is not looked for. */
+  const AciesDeclaration *declaration = declaration_of (self);
+  const AciesRecord *figures;
 
+  g_return_val_if_fail (vocabulary < declaration->vocabularies->len, 0);
+
+  figures = acies_vocabulary_get_figures (g_ptr_array_index (declaration->vocabularies, vocabulary), item);
   g_return_val_if_fail (figures != NULL, 0);
 
   return acies_record_get_number (figures, column);

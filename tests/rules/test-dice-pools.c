@@ -278,6 +278,132 @@ test_later_typed (void)
   g_assert_true (acies_dice_finish (dice, NULL));
 }
 
+/* ---- What the sums of two folds differ by ---- */
+
+/* The sixes in the bits below, the sum in those from here on. */
+#define SUM_BITS   (G_GUINT64_CONSTANT (0xff) << 8)
+#define SIXES_BITS G_GUINT64_CONSTANT (0xff)
+#define LED_DICE   { { &acies_die_d6, 3, 'a' }, { &acies_die_average, 4, 'b' } }
+
+static guint64
+count_sum_and_sixes (guint64 state,
+                     guint   face,
+                     guint64 rule)
+{
+  return state + ((guint64) face << 8) + (face == 6);
+}
+
+/* Neither depends on the other. */
+static guint64
+count_apart (guint64 keep,
+             guint64 rule)
+{
+  return keep;
+}
+
+/* The outputs: who has more, by how much, and whether he has a six; the sum of a side; its sixes */
+static const AciesAspect led_aspects[] = {
+  { ACIES_OUTPUT (0), SUM_BITS | SIXES_BITS },
+  { ACIES_OUTPUT (1), SUM_BITS },
+  { ACIES_OUTPUT (2), SIXES_BITS },
+};
+
+static guint64
+draw_lead (AciesDice *dice,
+           gboolean   by_lead)
+{
+  const AciesPool pools[] = LED_DICE;
+  AciesFold folds[2];
+  guint64 states[2] = { 0, 0 };
+  int difference;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      folds[i] = (AciesFold) {
+        .function = count_sum_and_sixes, .aspects = led_aspects, .n_aspects = G_N_ELEMENTS (led_aspects),
+      };
+      if (by_lead)
+        {
+          folds[i].later = folds[i].lead = SUM_BITS;
+          folds[i].led = ACIES_OUTPUT (0);
+          folds[i].needs = count_apart;
+        }
+      g_assert_true (acies_dice_draw_fold (dice, &pools[i], 1, &folds[i], &states[i], NULL));
+    }
+  g_assert_true (acies_dice_draw_lead (dice, &folds[0], &states[0], &folds[1], &states[1], NULL));
+
+  difference = (int) (states[0] >> 8) - (int) (states[1] >> 8);
+
+  return (guint64) (difference + 32) * 16 + (states[0] & SIXES_BITS) * 4 + (states[1] & SIXES_BITS);
+}
+
+static guint64
+draw_sums (AciesDice *dice)
+{
+  return draw_lead (dice, FALSE);
+}
+
+static guint64
+draw_by_lead (AciesDice *dice)
+{
+  return draw_lead (dice, TRUE);
+}
+
+/* All outputs need both sums, and what they differ by does not. */
+static void
+test_lead (void)
+{
+  g_autofree double *pairs = g_new (double, N_STATES);
+  g_autofree double *leads = g_new (double, N_STATES);
+  guint n_pairs, n_leads;
+
+  assert_same (draw_sums, draw_by_lead);
+  n_pairs = enumerate (draw_sums, ACIES_OUTPUT (0), pairs);
+  n_leads = enumerate (draw_by_lead, ACIES_OUTPUT (0), leads);
+  for (guint i = 0; i < N_STATES; i++)
+    assert_near (pairs[i], leads[i]);
+  /* With no, one, two and three sixes 13, 9, 5 and 1 sums, against 13; what they differ by, 25, 21, 17 and 13. */
+  g_assert_cmpuint (n_pairs, ==, (13 + 9 + 5 + 1) * 13);
+  g_assert_cmpuint (n_leads, ==, 25 + 21 + 17 + 13);
+  /* The sum of each by itself */
+  g_assert_cmpuint (enumerate (draw_by_lead, ACIES_OUTPUT (0) | ACIES_OUTPUT (1), leads), ==, n_pairs);
+  g_assert_cmpuint (enumerate (draw_by_lead, ACIES_OUTPUT (1), leads), ==, 16 * 13);
+  /* The sixes, without any sum */
+  g_assert_cmpuint (enumerate (draw_by_lead, ACIES_OUTPUT (2), leads), ==, 4);
+}
+
+/* What is not asked for is not settled where the sums are not told apart. */
+static void
+test_lead_settles (void)
+{
+  static const struct
+  {
+    guint64 asked;
+    guint64 settled;
+  } expected[] = { { 1, 1 | 4 }, { 2, 2 }, { 4, 4 }, { 3, 7 }, { 7, 7 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (expected[i].asked);
+
+      while (acies_enumerated_dice_next (dice))
+        {
+          draw_by_lead (ACIES_DICE (dice));
+          g_assert_cmpuint (acies_enumerated_dice_get_settled (dice) & 7, ==, expected[i].settled);
+        }
+    }
+}
+
+/* Dice that lie on the table have their sums at once. */
+static void
+test_lead_typed (void)
+{
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("4 1 6 5 3 2 4", 6);
+
+  g_assert_cmpuint (draw_by_lead (dice), ==, (11 - 14 + 32) * 16 + 4);
+  g_assert_true (acies_dice_finish (dice, NULL));
+}
+
 /* How many show the highest above. */
 #define COPIES(state) ((guint) ((state) >> 6) & 7)
 #define LOWEST_BITS   (7 << 3)
@@ -365,6 +491,9 @@ main (int    argc,
   g_test_add_func ("/rules/dice-pools/ranked-too-many", test_ranked_too_many);
   g_test_add_func ("/rules/dice-pools/later", test_later);
   g_test_add_func ("/rules/dice-pools/later-typed", test_later_typed);
+  g_test_add_func ("/rules/dice-pools/lead", test_lead);
+  g_test_add_func ("/rules/dice-pools/lead-settles", test_lead_settles);
+  g_test_add_func ("/rules/dice-pools/lead-typed", test_lead_typed);
   g_test_add_func ("/rules/dice-pools/bits", test_bits);
 
   return g_test_run ();

@@ -31,6 +31,14 @@ void     acies_branches_set_given   (AciesBranches       *self,
                                      const AciesBranches *whole,
                                      guint64              known,
                                      guint64              given);
+/* What a branch of acies_branches_set_leads() says the numbers differ by */
+#define ACIES_BRANCHES_GET_LEAD(value) ((gint64) (value))
+/* Sets what the numbers in the bits of @lead, of @one, are more than those in the bits of @other_lead, of @other. */
+void     acies_branches_set_leads   (AciesBranches       *self,
+                                     const AciesBranches *one,
+                                     guint64              lead,
+                                     const AciesBranches *other,
+                                     guint64              other_lead);
 /* All three take values that agree in the bits of @keep as one.  @n_steps: (inout): the work allowed, less
  * that done; FALSE when more would have been needed. */
 gboolean acies_branches_set_fold    (AciesBranches   *self,

@@ -225,12 +225,49 @@ acies_branches_set_given (AciesBranches       *self,
     self->weights[i] /= acies_sum_get (&sum);
 }
 
+/* The numbers in the bits of @lead, each once, in ascending order. */
+static void
+set_numbers (AciesBranches       *self,
+             const AciesBranches *whole,
+             guint64              lead)
+{
+  int shift = g_bit_nth_lsf (lead, -1);
+
+  acies_branches_set_merged (self, whole, lead);
+  for (guint i = 0; i < self->n_branches; i++)
+    self->values[i] >>= shift;
+}
+
+void
+acies_branches_set_leads (AciesBranches       *self,
+                          const AciesBranches *one,
+                          guint64              lead,
+                          const AciesBranches *other,
+                          guint64              other_lead)
+{
+  g_auto (AciesBranches) ones = { 0 };
+  g_auto (AciesBranches) others = { 0 };
+  g_auto (AciesTally) leads = { 0 };
+
+  set_numbers (&ones, one, lead);
+  set_numbers (&others, other, other_lead);
+  acies_tally_init (&leads, FALSE);
+  for (guint i = 0; i < ones.n_branches; i++)
+    for (guint j = others.n_branches; j-- > 0;)
+      ways_add (&leads, ones.values[i] - others.values[j], ones.weights[i] * others.weights[j]);
+  set_ways (self, &leads, ~G_GUINT64_CONSTANT (0));
+}
+
 /* ---- Folds ---- */
 
+/* Number by number, not state by state: neighbors give neighbors then, which are found at once.  @before: room for the
+ * states before the die, each with the weight that it gives to one face. */
 static gboolean
 fold_die (const AciesFold *fold,
           const AciesDie  *die,
+          guint64          keep,
           AciesTally      *ways,
+          AciesBranches   *before,
           guint64         *n_steps)
 {
   g_auto (AciesTally) next = { 0 };
@@ -238,15 +275,19 @@ fold_die (const AciesFold *fold,
   if (!take_steps (n_steps, (guint64) ways_count (ways) * die->n_faces))
     return FALSE;
 
-  acies_tally_init (&next, FALSE);
+  make_room (before, ways_count (ways));
   for (guint way = 0; way < ways_count (ways); way++)
     {
       double weight;
-      guint64 before = ways_get (ways, way, &weight);
+      guint64 state = ways_get (ways, way, &weight);
 
-      for (guint i = 0; i < die->n_faces; i++)
-        ways_add (&next, fold->function (before, die->faces[i], fold->rule), weight / die->n_faces);
+      add_branch (before, state, weight / die->n_faces);
     }
+
+  acies_tally_init (&next, FALSE);
+  for (guint i = 0; i < die->n_faces; i++)
+    for (guint way = 0; way < before->n_branches; way++)
+      ways_add (&next, fold->function (before->values[way], die->faces[i], fold->rule) & keep, before->weights[way]);
   ways_replace (ways, &next);
 
   return TRUE;
@@ -262,12 +303,15 @@ acies_branches_set_fold (AciesBranches   *self,
                          guint64         *n_steps)
 {
   g_auto (AciesTally) ways = { 0 };
+  g_auto (AciesBranches) before = { 0 };
+  /* Die by die what comes after depends on these alone. */
+  guint64 counted = fold->needs != NULL ? keep | fold->needs (keep, fold->rule) : ~G_GUINT64_CONSTANT (0);
 
   acies_tally_init (&ways, FALSE);
-  ways_add (&ways, state, 1.0);
+  ways_add (&ways, state & counted, 1.0);
   for (guint pool = 0; pool < n_pools; pool++)
     for (guint i = 0; i < pools[pool].n_dice; i++)
-      if (!fold_die (fold, pools[pool].die, &ways, n_steps))
+      if (!fold_die (fold, pools[pool].die, counted, &ways, &before, n_steps))
         return FALSE;
   set_ways (self, &ways, keep);
 

@@ -19,10 +19,19 @@ GQuark   acies_dice_error_quark       (void);
 
 /* Tells whether the source draws every die singly, so that counts and pools have known faces. */
 gboolean acies_dice_has_single_faces  (AciesDice      *self);
+/* Adds a number to the text form of faces. */
+void     acies_dice_write_face        (GString        *faces,
+                                       guint           face);
 gboolean acies_die_has_face           (const AciesDie *die,
                                        guint           face);
 /* Tells whether typed dice are left to draw.  Their faces are checked when they are drawn. */
 gboolean acies_typed_dice_has_more    (AciesTypedDice *self);
+
+/* Fails, with %ACIES_DICE_ERROR_TOO_MANY_WAYS, as soon as it is sure that there are more than @most ways. */
+void     acies_enumerated_dice_limit  (AciesEnumeratedDice *self,
+                                       guint64              most);
+/* Tells whether the last run failed because there are more. */
+gboolean acies_enumerated_dice_is_beyond (AciesEnumeratedDice *self);
 
 /* The numbers on faces are bit positions of AciesFaces. */
 #define ACIES_N_NUMBERS 32

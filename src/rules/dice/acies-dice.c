@@ -28,6 +28,18 @@ acies_die_has_face (const AciesDie *die,
   return FALSE;
 }
 
+/* Fights that are fought out throw hundreds of thousands of dice: printf() would take longer than they do. */
+void
+acies_dice_write_face (GString *faces,
+                       guint    face)
+{
+  if (faces->len > 0)
+    g_string_append_c (faces, ' ');
+  if (face >= 10)
+    g_string_append_c (faces, (char) ('0' + face / 10));
+  g_string_append_c (faces, (char) ('0' + face % 10));
+}
+
 gboolean
 acies_dice_has_single_faces (AciesDice *self)
 {
@@ -54,11 +66,13 @@ acies_dice_draw (AciesDice       *self,
                  guint           *face,
                  GError         **error)
 {
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
+
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (face != NULL, FALSE);
 
-  return ACIES_DICE_GET_IFACE (self)->draw (self, die, face, error);
+  return iface->draw (self, die, face, error);
 }
 
 /**
@@ -82,14 +96,13 @@ acies_dice_draw_successes (AciesDice       *self,
                            guint           *n_successes,
                            GError         **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
   guint n = 0;
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (n_successes != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_successes != NULL)
     return iface->draw_successes (self, die, n_dice, faces, n_successes, error);
 
@@ -130,14 +143,13 @@ acies_dice_draw_confirmed (AciesDice       *self,
                            guint           *n_confirmed,
                            GError         **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
   guint n;
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (n_confirmed != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_confirmed != NULL)
     return iface->draw_confirmed (self, die, n_dice, faces, confirming, n_confirmed, error);
 
@@ -164,14 +176,13 @@ acies_dice_draw_pool (AciesDice       *self,
                       guint           *counts,
                       GError         **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (counts != NULL, FALSE);
 
   memset (counts, 0, ACIES_N_NUMBERS * sizeof *counts);
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_pool != NULL)
     return iface->draw_pool (self, die, n_dice, counts, error);
 
@@ -220,14 +231,13 @@ acies_dice_draw_fold (AciesDice        *self,
                       GError          **error)
 {
   const AciesThrow throw = { self, NULL, draw_one };
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (n_pools <= ACIES_MAX_POOLS, FALSE);
   g_return_val_if_fail (fold != NULL && fold->function != NULL, FALSE);
   g_return_val_if_fail (state != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_fold != NULL)
     return iface->draw_fold (self, pools, n_pools, fold, state, error);
 
@@ -276,15 +286,44 @@ acies_dice_draw_bits (AciesDice        *self,
                       guint64          *state,
                       GError          **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (fold != NULL, FALSE);
   g_return_val_if_fail (state != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
-
   return iface->draw_bits == NULL || iface->draw_bits (self, fold, bits, state, error);
+}
+
+/**
+ * acies_dice_draw_lead:
+ * @self: dice
+ * @fold: the fold of an earlier acies_dice_draw_fold(), the same object
+ * @state: (inout): the last state that it gave, with the bits that were added since
+ * @other: the fold of another one
+ * @other_state: (inout): the same of @other
+ * @error: return location for an error
+ *
+ * Adds the numbers in the bits of both folds' @lead.  Where the outputs that are asked for depend on what these
+ * numbers differ by, an enumeration tells apart the differences, and not the pairs of numbers.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_lead (AciesDice        *self,
+                      const AciesFold  *fold,
+                      guint64          *state,
+                      const AciesFold  *other,
+                      guint64          *other_state,
+                      GError          **error)
+{
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
+
+  g_return_val_if_fail (iface != NULL, FALSE);
+  g_return_val_if_fail (fold != NULL && other != NULL, FALSE);
+  g_return_val_if_fail (state != NULL && other_state != NULL, FALSE);
+
+  return iface->draw_lead == NULL || iface->draw_lead (self, fold, state, other, other_state, error);
 }
 
 /**
@@ -312,14 +351,13 @@ acies_dice_draw_ranked (AciesDice           *self,
                         GError             **error)
 {
   const AciesThrow throw = { self, NULL, draw_one };
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (n_pools <= ACIES_MAX_POOLS, FALSE);
   g_return_val_if_fail (ranking != NULL && ranking->function != NULL, FALSE);
   g_return_val_if_fail (state != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_ranked != NULL)
     return iface->draw_ranked (self, pools, n_pools, ranking, state, error);
 
@@ -348,14 +386,13 @@ acies_dice_draw_dealt (AciesDice        *self,
                        GError          **error)
 {
   const AciesThrow throw = { self, NULL, draw_one };
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (iface != NULL, FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
   g_return_val_if_fail (deal != NULL && deal->toll != NULL, FALSE);
   g_return_val_if_fail (toll != NULL, FALSE);
 
-  iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_dealt != NULL)
     return iface->draw_dealt (self, die, deal, toll, error);
 
@@ -378,11 +415,9 @@ gboolean
 acies_dice_again (AciesDice  *self,
                   GError    **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
-
-  iface = ACIES_DICE_GET_IFACE (self);
+  g_return_val_if_fail (iface != NULL, FALSE);
 
   return iface->again == NULL || iface->again (self, error);
 }
@@ -401,11 +436,9 @@ gboolean
 acies_dice_finish (AciesDice  *self,
                    GError    **error)
 {
-  AciesDiceInterface *iface;
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
 
-  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
-
-  iface = ACIES_DICE_GET_IFACE (self);
+  g_return_val_if_fail (iface != NULL, FALSE);
 
   return iface->finish == NULL || iface->finish (self, error);
 }

@@ -92,6 +92,12 @@ typedef struct
  * @n_aspects: how many
  * @later: the bits of the last state that are not known before
  *   acies_dice_draw_later(), or acies_dice_draw_bits() for some of them
+ * @lead: those bits of @later that are known after acies_dice_draw_lead() only: neighboring
+ *   bits that are a number
+ * @led: the outputs that depend on this number only by what it differs from that of another
+ *   fold
+ * @needs: (nullable): gets the bits before a die that those in @keep depend on after
+ *   it; without it they depend on all
  *
  * A way of counting dice one after the other.  What is needed in some cases only
  * is asked for later: an enumeration tells apart fewer ways where it is not.
@@ -103,6 +109,10 @@ typedef struct
   const AciesAspect *aspects;
   guint              n_aspects;
   guint64            later;
+  guint64            lead;
+  guint64            led;
+  guint64          (*needs) (guint64 keep,
+                             guint64 rule);
 } AciesFold;
 
 /**
@@ -264,6 +274,13 @@ struct _AciesDiceInterface
                               guint64          bits,
                               guint64         *state,
                               GError         **error);
+  /* Without it draw_fold gives the numbers. */
+  gboolean (*draw_lead)      (AciesDice       *self,
+                              const AciesFold *fold,
+                              guint64         *state,
+                              const AciesFold *other,
+                              guint64         *other_state,
+                              GError         **error);
   gboolean (*draw_ranked)    (AciesDice          *self,
                               const AciesPool    *pools,
                               guint               n_pools,
@@ -326,6 +343,14 @@ ACIES_EXPORT gboolean   acies_dice_draw_bits      (AciesDice       *self,
                                                    const AciesFold *fold,
                                                    guint64          bits,
                                                    guint64         *state,
+                                                   GError         **error);
+/* Adds to the states of two folds the numbers in the bits of their @lead, which are right in what they
+ * differ by. */
+ACIES_EXPORT gboolean   acies_dice_draw_lead      (AciesDice       *self,
+                                                   const AciesFold *fold,
+                                                   guint64         *state,
+                                                   const AciesFold *other,
+                                                   guint64         *other_state,
                                                    GError         **error);
 /* Counts the dice of @pools by @ranking from the highest number down.  @state: (inout): the first and
  * the last state. */

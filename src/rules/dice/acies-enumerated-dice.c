@@ -33,6 +33,8 @@ typedef struct
   AciesRanking     ranking;
   guint64          state;
   guint64          keep;
+  /* Whether the outputs asked for depend on the number in the bits of the fold's lead by the lead alone */
+  gboolean         by_lead;
   /* (nullable): valid only while the draw runs, or is answered again */
   const AciesFold *asked;
   /* For bits of a fold that were left for later: the index of its decision + 1, the bits, and those that are known */
@@ -40,6 +42,10 @@ typedef struct
   guint64          bits;
   guint64          known;
   guint64          given;
+  /* For the lead over another fold: the index of its decision + 1, and the same of it */
+  guint            other_of;
+  guint64          other_known;
+  guint64          other_given;
   /* (nullable): valid only while the draw runs */
   const AciesDeal *deal;
 
@@ -62,6 +68,8 @@ struct _AciesEnumeratedDice
   guint     n_decisions; /* the height of the stack */
   guint     n_drawn;     /* the number of decisions that this run has used */
   guint64   n_steps;     /* the work left */
+  guint64   most;        /* as many ways are of use */
+  gboolean  beyond;      /* whether there are more */
   double    weight;
   gboolean  begun;
   gboolean  dropped;
@@ -104,6 +112,25 @@ find_bits_to_keep (AciesEnumeratedDice *self,
   return keep;
 }
 
+/* Tells whether outputs are asked for that depend on the number in the bits of @fold's lead, and all of them by what it
+ * differs from another.  Outputs that need the number itself are not settled then. */
+static gboolean
+goes_by_lead (AciesEnumeratedDice *self,
+              const AciesFold     *fold)
+{
+  guint64 depend = 0;
+
+  for (guint i = 0; i < fold->n_aspects; i++)
+    if ((fold->aspects[i].keep & fold->lead) != 0)
+      depend |= fold->aspects[i].outputs;
+  if ((depend & self->outputs) == 0 || (depend & self->outputs & ~fold->led) != 0)
+    return FALSE;
+
+  self->settled &= ~(depend & ~fold->led);
+
+  return TRUE;
+}
+
 /* ---- Decisions ---- */
 
 static gboolean
@@ -133,7 +160,9 @@ is_question (const Decision *one,
          && one->ranking.function == other->ranking.function && one->ranking.rule == other->ranking.rule
          && one->state == other->state && one->keep == other->keep
          && one->later_of == other->later_of && one->bits == other->bits && one->known == other->known
-         && one->given == other->given;
+         && one->given == other->given
+         && one->other_of == other->other_of && one->other_known == other->other_known
+         && one->other_given == other->other_given;
 }
 
 /* Finds the answers to a fold: without the bits that are left for later, which are found with them. */
@@ -151,6 +180,21 @@ fold_branches (AciesEnumeratedDice *self,
     acies_branches_set_merged (&decision->branches, &decision->whole, ~decision->fold.later);
 
   return TRUE;
+}
+
+/* Finds what the numbers of two folds can differ by, each as far as it is known. */
+static void
+find_leads (AciesEnumeratedDice *self,
+            Decision            *decision)
+{
+  const Decision *one = &g_array_index (self->decisions, Decision, decision->later_of - 1);
+  const Decision *other = &g_array_index (self->decisions, Decision, decision->other_of - 1);
+  g_auto (AciesBranches) ones = { 0 };
+  g_auto (AciesBranches) others = { 0 };
+
+  acies_branches_set_given (&ones, &one->whole, decision->known, decision->given);
+  acies_branches_set_given (&others, &other->whole, decision->other_known, decision->other_given);
+  acies_branches_set_leads (&decision->branches, &ones, one->fold.lead, &others, other->fold.lead);
 }
 
 /* Finds the answers for bits that were left for later: of the whole answers those that agree in what is known. */
@@ -178,7 +222,9 @@ find_branches (AciesEnumeratedDice *self,
   if (decision->deal != NULL)
     return acies_branches_set_deal (&decision->branches, decision->die, decision->deal, decision->keep,
                                     &self->n_steps);
-  if (decision->later_of > 0)
+  if (decision->other_of > 0)
+    find_leads (self, decision);
+  else if (decision->later_of > 0)
     find_later (self, decision);
   else if (decision->fold.function != NULL)
     return fold_branches (self, decision);
@@ -212,7 +258,9 @@ push (AciesEnumeratedDice *self,
       *decision = *question;
       decision->branches = branches;
       decision->whole = whole;
-      if (!find_branches (self, decision))
+      /* Each answer is a way at least. */
+      self->beyond = FALSE;
+      if (!find_branches (self, decision) || (self->beyond = decision->branches.n_branches > self->most))
         {
           acies_branches_clear (&decision->branches);
           g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
@@ -417,8 +465,40 @@ acies_enumerated_dice_draw_fold (AciesDice        *dice,
     return FALSE;
 
   question.keep = find_bits_to_keep (self, fold->aspects, fold->n_aspects);
+  question.by_lead = goes_by_lead (self, fold);
 
   return decide_pools (self, &question, pools, n_pools, state, error);
+}
+
+/* Finds the decision on a fold of this run: its index + 1, or 0 when no dice were thrown. */
+static guint
+find_asked (AciesEnumeratedDice *self,
+            const AciesFold     *fold)
+{
+  for (guint i = 0; i < self->n_drawn; i++)
+    if (g_array_index (self->decisions, Decision, i).asked == fold)
+      return i + 1;
+
+  return 0;
+}
+
+/* Finds which bits of a fold have been told by now.  @of: the index of its decision + 1. */
+static guint64
+find_known (AciesEnumeratedDice *self,
+            const AciesFold     *fold,
+            guint                of)
+{
+  guint64 known = ~fold->later;
+
+  for (guint i = of; i < self->n_drawn; i++)
+    {
+      const Decision *later = &g_array_index (self->decisions, Decision, i);
+
+      if (later->later_of == of)
+        known |= later->bits;
+    }
+
+  return known;
 }
 
 static gboolean
@@ -431,22 +511,17 @@ acies_enumerated_dice_draw_bits (AciesDice        *dice,
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
   const Decision *earlier;
   Decision question = { .fold = *fold };
-  guint i = 0;
 
   if (!is_open (self, error))
     return FALSE;
 
-  while (i < self->n_drawn && g_array_index (self->decisions, Decision, i).asked != fold)
-    i++;
+  question.later_of = find_asked (self, fold);
   /* No dice were thrown. */
-  if (i == self->n_drawn)
+  if (question.later_of == 0)
     return TRUE;
 
-  earlier = &g_array_index (self->decisions, Decision, i);
-  question.known = ~fold->later;
-  for (guint later = i + 1; later < self->n_drawn; later++)
-    if (g_array_index (self->decisions, Decision, later).later_of == i + 1)
-      question.known |= g_array_index (self->decisions, Decision, later).bits;
+  earlier = &g_array_index (self->decisions, Decision, question.later_of - 1);
+  question.known = find_known (self, fold, question.later_of);
   question.bits = bits & fold->later & earlier->keep & ~question.known;
   /* They are not asked for, or known. */
   if (question.bits == 0)
@@ -456,10 +531,55 @@ acies_enumerated_dice_draw_bits (AciesDice        *dice,
   question.n_pools = earlier->n_pools;
   question.state = earlier->state;
   question.keep = earlier->keep;
-  question.later_of = i + 1;
-  question.given = *state;
+  question.given = *state & question.known;
 
   return decide (self, &question, state, error);
+}
+
+/* Sets the number in the bits of @lead. */
+static void
+set_number (guint64 *state,
+            guint64  lead,
+            guint64  number)
+{
+  *state = (*state & ~lead) | number << g_bit_nth_lsf (lead, -1);
+}
+
+static gboolean
+acies_enumerated_dice_draw_lead (AciesDice        *dice,
+                                 const AciesFold  *fold,
+                                 guint64          *state,
+                                 const AciesFold  *other,
+                                 guint64          *other_state,
+                                 GError          **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+  Decision question = { .fold = *fold };
+  guint64 answer;
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  question.later_of = find_asked (self, fold);
+  question.other_of = find_asked (self, other);
+  if (question.later_of == 0 || question.other_of == 0
+      || !g_array_index (self->decisions, Decision, question.later_of - 1).by_lead
+      || !g_array_index (self->decisions, Decision, question.other_of - 1).by_lead)
+    return acies_enumerated_dice_draw_bits (dice, fold, fold->lead, state, error)
+           && acies_enumerated_dice_draw_bits (dice, other, other->lead, other_state, error);
+
+  question.known = find_known (self, fold, question.later_of);
+  question.other_known = find_known (self, other, question.other_of);
+  question.given = *state & question.known;
+  question.other_given = *other_state & question.other_known;
+  if (!decide (self, &question, &answer, error))
+    return FALSE;
+
+  /* Of the two numbers only their difference is right. */
+  set_number (state, fold->lead, MAX (ACIES_BRANCHES_GET_LEAD (answer), 0));
+  set_number (other_state, other->lead, MAX (-ACIES_BRANCHES_GET_LEAD (answer), 0));
+
+  return TRUE;
 }
 
 static gboolean
@@ -532,6 +652,7 @@ acies_enumerated_dice_init (AciesEnumeratedDice *self)
   self->decisions = g_array_new (FALSE, TRUE, sizeof (Decision));
   g_array_set_clear_func (self->decisions, clear_decision);
   self->n_steps = MOST_STEPS;
+  self->most = G_MAXUINT64;
 }
 
 static void
@@ -543,6 +664,7 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
   iface->draw_pool = acies_enumerated_dice_draw_pool;
   iface->draw_fold = acies_enumerated_dice_draw_fold;
   iface->draw_bits = acies_enumerated_dice_draw_bits;
+  iface->draw_lead = acies_enumerated_dice_draw_lead;
   iface->draw_ranked = acies_enumerated_dice_draw_ranked;
   iface->draw_dealt = acies_enumerated_dice_draw_dealt;
   iface->again = acies_enumerated_dice_again;
@@ -581,6 +703,19 @@ acies_enumerated_dice_new_for (guint64 outputs)
   self->outputs = outputs;
 
   return self;
+}
+
+void
+acies_enumerated_dice_limit (AciesEnumeratedDice *self,
+                             guint64              most)
+{
+  self->most = most;
+}
+
+gboolean
+acies_enumerated_dice_is_beyond (AciesEnumeratedDice *self)
+{
+  return self->beyond;
 }
 
 /**

@@ -41,9 +41,7 @@ acies_rolled_dice_draw (AciesDice       *dice,
       *face = die->faces[acies_pcg_below (&self->generator, die->n_faces)];
     }
 
-  if (self->faces->len > 0)
-    g_string_append_c (self->faces, ' ');
-  g_string_append_printf (self->faces, "%u", *face);
+  acies_dice_write_face (self->faces, *face);
 
   return TRUE;
 }

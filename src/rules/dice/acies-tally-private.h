@@ -55,14 +55,36 @@ typedef struct
 void   acies_tally_init        (AciesTally            *self,
                                 gboolean               of_texts);
 void   acies_tally_clear       (AciesTally            *self);
-void   acies_tally_add_number  (AciesTally            *self,
-                                gint64                 number,
-                                double                 weight);
+/* Finds the index of the entry of @number, which is made if there is none. */
+guint  acies_tally_find_number (AciesTally            *self,
+                                gint64                 number);
 void   acies_tally_add_text    (AciesTally            *self,
                                 const char            *text,
                                 double                 weight);
 /* Sorts numbers by size, texts by their bytes.  Nothing may be added afterwards. */
 void   acies_tally_sort        (AciesTally            *self);
+
+static inline gboolean
+acies_tally_is_at (const AciesTally *self,
+                   guint             entry,
+                   gint64            number)
+{
+  return entry < self->entries->len && g_array_index (self->entries, AciesTallyEntry, entry).number == number;
+}
+
+static inline void
+acies_tally_add_number (AciesTally *self,
+                        gint64      number,
+                        double      weight)
+{
+  /* Neighboring ways mostly agree in this output, or go through the numbers as others have before. */
+  if (acies_tally_is_at (self, self->last + 1, number))
+    self->last++;
+  else if (!acies_tally_is_at (self, self->last, number))
+    self->last = acies_tally_find_number (self, number);
+
+  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesTally, acies_tally_clear)
 

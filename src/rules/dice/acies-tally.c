@@ -71,27 +71,20 @@ grow (AciesTally *self)
     self->slots[find_slot (self, g_array_index (self->entries, AciesTallyEntry, i).number)] = i + 1;
 }
 
-void
-acies_tally_add_number (AciesTally *self,
-                        gint64      number,
-                        double      weight)
+guint
+acies_tally_find_number (AciesTally *self,
+                         gint64      number)
 {
-  /* Neighboring ways mostly agree in this output. */
-  if (self->last >= self->entries->len
-      || g_array_index (self->entries, AciesTallyEntry, self->last).number != number)
-    {
-      guint slot;
+  guint slot;
 
-      if (self->entries->len * 2 >= self->n_slots)
-        grow (self);
+  if (self->entries->len * 2 >= self->n_slots)
+    grow (self);
 
-      slot = find_slot (self, number);
-      if (self->slots[slot] == 0)
-        self->slots[slot] = add_entry (self, number, NULL) + 1;
-      self->last = self->slots[slot] - 1;
-    }
+  slot = find_slot (self, number);
+  if (self->slots[slot] == 0)
+    self->slots[slot] = add_entry (self, number, NULL) + 1;
 
-  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+  return self->slots[slot] - 1;
 }
 
 void

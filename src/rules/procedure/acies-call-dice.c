@@ -19,18 +19,6 @@ plan_draw (AciesCall      *call,
     g_array_append_val (call->plan, draw);
 }
 
-/* Odds throw tens of thousands of dice: printf() would take longer than they do. */
-static void
-write_face (GString *faces,
-            guint    face)
-{
-  if (faces->len > 0)
-    g_string_append_c (faces, ' ');
-  if (face >= 10)
-    g_string_append_c (faces, (char) ('0' + face / 10));
-  g_string_append_c (faces, (char) ('0' + face % 10));
-}
-
 static gboolean
 draw_one (AciesCall       *call,
           const AciesDie  *die,
@@ -41,7 +29,7 @@ draw_one (AciesCall       *call,
     return FALSE;
 
   if (call->faces != NULL)
-    write_face (call->faces, *face);
+    acies_dice_write_face (call->faces, *face);
 
   return TRUE;
 }
@@ -99,7 +87,7 @@ acies_call_draw_successes (AciesCall       *call,
 
   plan_draw (call, party, die, n_dice, faces);
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_successes (call->dice, die, n_dice, faces, n_successes, error);
 
   for (guint i = 0; i < n_dice; i++)
@@ -144,7 +132,7 @@ acies_call_draw_confirmed (AciesCall       *call,
 {
   guint n = 0;
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_confirmed (call->dice, die, n_dice, faces, confirming, n_confirmed, error);
 
   return acies_call_draw_successes (call, party, die, n_dice, faces, &n, error)
@@ -175,7 +163,7 @@ acies_call_draw_pool (AciesCall       *call,
 {
   plan_draw (call, party, die, n_dice, 0);
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_pool (call->dice, die, n_dice, counts, error);
 
   memset (counts, 0, 32 * sizeof *counts);
@@ -237,7 +225,7 @@ acies_call_draw_fold (AciesCall        *call,
 
   plan_pools (call, pools, n_pools);
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_fold (call->dice, pools, n_pools, fold, state, error);
 
   return acies_fold_throw (fold, pools, n_pools, &throw, state, error);
@@ -290,6 +278,32 @@ acies_call_draw_bits (AciesCall        *call,
 }
 
 /**
+ * acies_call_draw_lead:
+ * @call: a call
+ * @fold: the fold of an earlier acies_call_draw_fold(), the same object
+ * @state: (inout): the last state that it gave
+ * @other: the fold of another one
+ * @other_state: (inout): the last state that it gave
+ * @error: return location for an error
+ *
+ * Adds the numbers of two folds of which only the difference may be used; see
+ * acies_dice_draw_lead().
+ *
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
+ */
+gboolean
+acies_call_draw_lead (AciesCall        *call,
+                      const AciesFold  *fold,
+                      guint64          *state,
+                      const AciesFold  *other,
+                      guint64          *other_state,
+                      GError          **error)
+{
+  return acies_dice_draw_lead (call->dice, fold, state, other, other_state, error);
+}
+
+/**
  * acies_call_draw_ranked:
  * @call: a call
  * @pools: (array length=n_pools): the dice, in their order
@@ -317,7 +331,7 @@ acies_call_draw_ranked (AciesCall           *call,
 
   plan_pools (call, pools, n_pools);
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_ranked (call->dice, pools, n_pools, ranking, state, error);
 
   return acies_ranking_throw (ranking, pools, n_pools, &throw, state, error);
@@ -354,7 +368,7 @@ acies_call_draw_dealt (AciesCall        *call,
 {
   const AciesThrow throw = { call, plan_go, draw_next };
 
-  if (!acies_dice_has_single_faces (call->dice))
+  if (!call->shows_faces)
     return acies_dice_draw_dealt (call->dice, die, deal, toll, error);
 
   return acies_deal_throw (deal, die, &throw, toll, error);

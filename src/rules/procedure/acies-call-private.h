@@ -21,6 +21,8 @@ struct _AciesCall
   /* (nullable): what @inputs points to when choices had to be settled */
   AciesRecord          *settled;
   AciesDice            *dice;
+  /* Whether these show the face of every die */
+  gboolean              shows_faces;
   AciesRecord          *outputs;
   GArray               *next;    /* of AciesNext */
 

@@ -53,6 +53,7 @@ acies_call_init (AciesCall            *self,
                  AciesDice            *dice)
 {
   *self = (AciesCall) { .procedure = procedure, .inputs = inputs, .dice = dice };
+  self->shows_faces = acies_dice_has_single_faces (dice);
   self->settled = settle_choices (inputs);
   if (self->settled != NULL)
     self->inputs = self->settled;

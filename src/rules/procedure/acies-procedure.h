@@ -289,6 +289,12 @@ ACIES_EXPORT gboolean           acies_call_draw_bits      (AciesCall       *call
                                                            guint64          bits,
                                                            guint64         *state,
                                                            GError         **error);
+ACIES_EXPORT gboolean           acies_call_draw_lead      (AciesCall       *call,
+                                                           const AciesFold *fold,
+                                                           guint64         *state,
+                                                           const AciesFold *other,
+                                                           guint64         *other_state,
+                                                           GError         **error);
 ACIES_EXPORT gboolean           acies_call_draw_ranked    (AciesCall          *call,
                                                            const AciesPool    *pools,
                                                            guint               n_pools,

@@ -64,6 +64,7 @@ acies_procedure_run_all (const AciesProcedure  *self,
     return FALSE;
 
   dice = acies_enumerated_dice_new_for (outputs);
+  acies_enumerated_dice_limit (dice, *budget);
   acies_call_init (&call, self, inputs, ACIES_DICE (dice));
   while (acies_enumerated_dice_next (dice))
     {
@@ -76,6 +77,9 @@ acies_procedure_run_all (const AciesProcedure  *self,
         {
           if (acies_enumerated_dice_was_dropped (dice))
             continue;
+          /* The rest of the runs would tell nothing. */
+          if (acies_enumerated_dice_is_beyond (dice))
+            *budget = 0;
           g_propagate_error (error, g_steal_pointer (&local_error));
           return FALSE;
         }

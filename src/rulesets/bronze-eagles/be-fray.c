@@ -214,11 +214,13 @@ typedef struct
 #define ALIKE_AT      62
 #define ALL_KILLED_AT 63
 
+#define RULE_SPARES   (1u << 29)
 #define RULE_TWO_DICE (1u << 30)
 #define RULE_TOTALS   (1u << 31)
 #define RULE_FOES_AT  32
 
-#define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (29, SUM_AT))
+#define SUM_BITS   BITS (29, SUM_AT)
+#define SCORE_BITS (BITS (3, HIGHEST_AT) | SUM_BITS)
 /* The winner */
 #define LEAD_BITS  (SCORE_BITS | BITS (12, KEPT_KILLS_AT))
 /* Which equal scores leave to decide */
@@ -315,7 +317,22 @@ count_die (guint64 state,
   return pack (&count);
 }
 
-/* Sets up the way in which a side counts its dice. */
+/* Gets what the bits in @keep are counted from, an AciesFold's needs. */
+static guint64
+find_needs (guint64 keep,
+            guint64 rule)
+{
+  if (keep & BITS (1, ALIKE_AT))
+    keep |= BITS (3, HIGHEST_AT) | BITS (3, LOWEST_AT);
+  if ((keep & BITS (1, ALL_KILLED_AT)) && !(rule & RULE_SPARES))
+    keep |= KILLS_BITS;
+  if (rule & RULE_TWO_DICE)
+    keep |= BITS (3, 0);
+
+  return keep;
+}
+
+/* Sets up the way in which a side counts its dice.  Of totals what follows depends on what they differ by. */
 static AciesFold
 make_fold (const BeFray    *fray,
            const BeFighter *self,
@@ -326,10 +343,14 @@ make_fold (const BeFray    *fray,
   return (AciesFold) {
     .function = count_die,
     .rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0)
-            | n_foes << RULE_FOES_AT,
+            | (self->dice < (gint64) n_foes ? RULE_SPARES : 0) | n_foes << RULE_FOES_AT,
     .aspects = self == &fray->a ? a_aspects : b_aspects,
     .n_aspects = G_N_ELEMENTS (a_aspects),
-    .later = fray->by_totals ? 0 : TIE_BITS | PUSH_BITS,
+    .later = fray->by_totals ? SUM_BITS : TIE_BITS | PUSH_BITS,
+    .lead = fray->by_totals ? SUM_BITS : 0,
+    .led = ACIES_OUTPUT (BE_COMBAT_OUT_WINNER) | ACIES_OUTPUT (BE_COMBAT_OUT_PUSH_BACK)
+           | ACIES_OUTPUT (BE_COMBAT_OUT_NEXT),
+    .needs = find_needs,
   };
 }
 
@@ -354,9 +375,18 @@ throw_dice (AciesCall        *call,
   /* An enumeration for the odds of the winner does not keep the number of kills. */
   if (count.all_killed)
     self->kills = MAX (self->kills, foe->figures + foe->support);
-  self->score = fray->by_totals ? count.sum + self->figures * self->modifier : (gint64) count.highest + self->modifier;
 
   return TRUE;
+}
+
+static void
+find_score (const BeFray *fray,
+            BeFighter    *self,
+            guint64       state)
+{
+  Count count = unpack (state);
+
+  self->score = fray->by_totals ? count.sum + self->figures * self->modifier : (gint64) count.highest + self->modifier;
 }
 
 /* ---- The winner ---- */
@@ -375,7 +405,14 @@ find_winner (AciesCall  *call,
              Throw      *b,
              GError    **error)
 {
-  gint64 lead = fray->a.score - fray->b.score;
+  gint64 lead;
+
+  if (fray->by_totals && !acies_call_draw_lead (call, &a->fold, &a->state, &b->fold, &b->state, error))
+    return FALSE;
+
+  find_score (fray, &fray->a, a->state);
+  find_score (fray, &fray->b, b->state);
+  lead = fray->a.score - fray->b.score;
 
   /* Reading R-16 */
   if (lead == 0 && !fray->by_totals)

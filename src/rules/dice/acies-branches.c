@@ -147,9 +147,11 @@ static void
 ways_replace (AciesTally *ways,
               AciesTally *next)
 {
-  acies_tally_clear (ways);
+  AciesTally before = *ways;
+
   *ways = *next;
-  acies_tally_init (next, FALSE);
+  *next = before;
+  acies_tally_empty (next);
 }
 
 static gboolean
@@ -261,17 +263,16 @@ acies_branches_set_leads (AciesBranches       *self,
 /* ---- Folds ---- */
 
 /* Number by number, not state by state: neighbors give neighbors then, which are found at once.  @before: room for the
- * states before the die, each with the weight that it gives to one face. */
+ * states before the die, each with the weight that it gives to one face.  @next: for those after it; empty. */
 static gboolean
 fold_die (const AciesFold *fold,
           const AciesDie  *die,
           guint64          keep,
           AciesTally      *ways,
           AciesBranches   *before,
+          AciesTally      *next,
           guint64         *n_steps)
 {
-  g_auto (AciesTally) next = { 0 };
-
   if (!take_steps (n_steps, (guint64) ways_count (ways) * die->n_faces))
     return FALSE;
 
@@ -284,11 +285,10 @@ fold_die (const AciesFold *fold,
       add_branch (before, state, weight / die->n_faces);
     }
 
-  acies_tally_init (&next, FALSE);
   for (guint i = 0; i < die->n_faces; i++)
     for (guint way = 0; way < before->n_branches; way++)
-      ways_add (&next, fold->function (before->values[way], die->faces[i], fold->rule) & keep, before->weights[way]);
-  ways_replace (ways, &next);
+      ways_add (next, fold->function (before->values[way], die->faces[i], fold->rule) & keep, before->weights[way]);
+  ways_replace (ways, next);
 
   return TRUE;
 }
@@ -303,15 +303,17 @@ acies_branches_set_fold (AciesBranches   *self,
                          guint64         *n_steps)
 {
   g_auto (AciesTally) ways = { 0 };
+  g_auto (AciesTally) next = { 0 };
   g_auto (AciesBranches) before = { 0 };
   /* Die by die what comes after depends on these alone. */
   guint64 counted = fold->needs != NULL ? keep | fold->needs (keep, fold->rule) : ~G_GUINT64_CONSTANT (0);
 
   acies_tally_init (&ways, FALSE);
+  acies_tally_init (&next, FALSE);
   ways_add (&ways, state & counted, 1.0);
   for (guint pool = 0; pool < n_pools; pool++)
     for (guint i = 0; i < pools[pool].n_dice; i++)
-      if (!fold_die (fold, pools[pool].die, counted, &ways, &before, n_steps))
+      if (!fold_die (fold, pools[pool].die, counted, &ways, &before, &next, n_steps))
         return FALSE;
   set_ways (self, &ways, keep);
 

@@ -55,6 +55,8 @@ typedef struct
 void   acies_tally_init        (AciesTally            *self,
                                 gboolean               of_texts);
 void   acies_tally_clear       (AciesTally            *self);
+/* Forgets all values, and keeps its memory for as many again. */
+void   acies_tally_empty       (AciesTally            *self);
 /* Finds the index of the entry of @number, which is made if there is none. */
 guint  acies_tally_find_number (AciesTally            *self,
                                 gint64                 number);

@@ -19,7 +19,8 @@ acies_tally_init (AciesTally *self,
 {
   self->of_texts = of_texts;
   self->entries = g_array_new (FALSE, FALSE, sizeof (AciesTallyEntry));
-  g_array_set_clear_func (self->entries, clear_entry);
+  if (of_texts)
+    g_array_set_clear_func (self->entries, clear_entry);
   self->last = 0;
   self->slots = NULL;
   self->n_slots = 0;
@@ -32,6 +33,17 @@ acies_tally_clear (AciesTally *self)
   g_clear_pointer (&self->texts, g_hash_table_unref);
   g_clear_pointer (&self->entries, g_array_unref);
   g_clear_pointer (&self->slots, g_free);
+}
+
+void
+acies_tally_empty (AciesTally *self)
+{
+  if (self->texts != NULL)
+    g_hash_table_remove_all (self->texts);
+  g_array_set_size (self->entries, 0);
+  self->last = 0;
+  if (self->n_slots > 0)
+    memset (self->slots, 0, self->n_slots * sizeof *self->slots);
 }
 
 static guint

@@ -232,7 +232,8 @@ static void
 large_pool_analyze (LargePool          *self,
                     const char         *procedure_id,
                     const char * const *keys,
-                    const char * const *values)
+                    const char * const *values,
+                    gboolean            quick)
 {
   g_autoptr (AciesRecord) inputs = NULL;
   const AciesProcedure *procedure;
@@ -245,7 +246,8 @@ large_pool_analyze (LargePool          *self,
   inputs = acies_procedure_parse_inputs (procedure, keys, values, &self->error);
   g_assert_no_error (self->error);
 
-  acies_analysis_new_async (ruleset, procedure, inputs, NULL, analyzed_cb, self);
+  (quick ? acies_analysis_new_quick_async : acies_analysis_new_async) (ruleset, procedure, inputs, NULL, analyzed_cb,
+                                                                       self);
   g_assert_null (self->analysis);
   g_assert_null (self->error);
   g_main_loop_run (self->loop);
@@ -268,7 +270,7 @@ test_too_many_ways (void)
   const char *values[] = { "20", NULL };
   LargePool pool;
 
-  large_pool_analyze (&pool, "elephant-rout", keys, values);
+  large_pool_analyze (&pool, "elephant-rout", keys, values, FALSE);
   g_assert_null (pool.analysis);
   g_assert_nonnull (pool.error);
   g_assert_null (acies_input_error_get_id (pool.error));
@@ -286,11 +288,34 @@ test_many_ways (void)
   double wins, locked, loses;
   LargePool pool;
 
-  large_pool_analyze (&pool, "melee", keys, values);
+  large_pool_analyze (&pool, "melee", keys, values, FALSE);
   g_assert_no_error (pool.error);
   g_assert_nonnull (pool.analysis);
   g_assert_false (acies_analysis_get_fight (pool.analysis, &wins, &locked, &loses));
   g_assert_cmpuint (acies_analysis_get_bars (pool.analysis)->len, >, 0);
+  large_pool_clear (&pool);
+}
+
+/* Each elephant turns by itself: of the 3125 lists the first are shown, and the others have their chance. */
+static void
+test_long_lists (void)
+{
+  const char *keys[] = { "a.models", NULL };
+  const char *values[] = { "5", NULL };
+  g_autofree char *threshold = NULL;
+  g_autofree char *spoken = NULL;
+  LargePool pool;
+
+  large_pool_analyze (&pool, "elephant-rout", keys, values, TRUE);
+  g_assert_no_error (pool.error);
+  g_assert_nonnull (pool.analysis);
+  g_assert_cmpuint (acies_analysis_get_bars (pool.analysis)->len, ==, 1000);
+  g_assert_cmpfloat_with_epsilon (acies_analysis_chance_of (pool.analysis, "straight straight straight straight straight",
+                                                            FALSE), pow (1.0 / 3.0, 5), 1e-12);
+  threshold = acies_analysis_describe_threshold (pool.analysis);
+  g_assert_null (threshold);
+  spoken = acies_analysis_speak (pool.analysis);
+  g_assert_true (g_str_has_suffix (spoken, ": <1 %, …"));
   large_pool_clear (&pool);
 }
 
@@ -607,6 +632,7 @@ main (int    argc,
   ADD ("cancelled", test_cancelled);
   g_test_add_func ("/model/step/too-many-ways", test_too_many_ways);
   g_test_add_func ("/model/step/many-ways", test_many_ways);
+  g_test_add_func ("/model/step/long-lists", test_long_lists);
   g_test_add_func ("/model/step/percent", test_percent);
   g_test_add_func ("/model/mover/shifts", test_shifts);
   g_test_add_func ("/model/mover/wheels-and-goes-on", test_wheels_and_goes_on);

@@ -16,6 +16,9 @@
 #define MOST_TRIED 300000
 /* As many other items of a choice are tried. */
 #define MOST_ITEMS 10
+/* Lists have as many values as there are orders of their items: as many of them are shown, and told in words. */
+#define MOST_LISTS  1000
+#define MOST_SPOKEN 60
 /* A refusal by the rules weighs little beside a change of the odds. */
 #define REFUSAL 0.05
 
@@ -101,17 +104,13 @@ is_number (const AciesField *field)
   return !acies_field_is_list (field) && (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL);
 }
 
+/* @scratch: a record on the output schema. */
 static char *
-display_value (AciesSchema *outputs,
+display_value (AciesRecord *scratch,
                guint        output,
                const char  *text)
 {
-  g_autoptr (AciesRecord) record = acies_record_new (outputs);
-
-  if (!acies_record_parse (record, output, text, NULL))
-    return g_strdup (text);
-
-  return acies_record_display (record, output);
+  return acies_record_parse (scratch, output, text, NULL) ? acies_record_display (scratch, output) : g_strdup (text);
 }
 
 static void
@@ -119,23 +118,39 @@ make_bars (AciesAnalysis *self)
 {
   AciesSchema *outputs = acies_procedure_get_outputs (self->procedure);
   int headline = acies_procedure_get_headline (self->procedure);
+  g_autoptr (AciesRecord) scratch = NULL;
+  guint n_bars;
 
   self->mean = NAN;
   if (headline < 0 || !acies_procedure_draws_dice (self->procedure))
     return;
 
+  n_bars = acies_odds_get_n_chances (self->odds, (guint) headline);
   if (is_number (acies_schema_get_field (outputs, (guint) headline)))
     self->mean = acies_odds_get_mean (self->odds, (guint) headline);
-  for (guint i = 0; i < acies_odds_get_n_chances (self->odds, (guint) headline); i++)
+  else
+    n_bars = MIN (n_bars, MOST_LISTS);
+
+  scratch = acies_record_new (outputs);
+  for (guint i = 0; i < n_bars; i++)
     {
       const AciesChance *chance = acies_odds_get_chance (self->odds, (guint) headline, i);
       AciesOddsBar bar = { NULL, };
 
       bar.text = g_strdup (chance->value);
-      bar.value = display_value (outputs, (guint) headline, chance->value);
+      bar.value = display_value (scratch, (guint) headline, chance->value);
       bar.probability = chance->probability;
       g_array_append_val (self->bars, bar);
     }
+}
+
+/* Tells whether there are more values than bars. */
+static gboolean
+has_more (AciesAnalysis *self)
+{
+  int headline = acies_procedure_get_headline (self->procedure);
+
+  return self->bars->len > 0 && acies_odds_get_n_chances (self->odds, (guint) headline) > self->bars->len;
 }
 
 static AciesOddsBar *
@@ -567,6 +582,9 @@ acies_analysis_chance_of (AciesAnalysis *self,
   gboolean found = FALSE;
   double chance = 0.0;
 
+  if (has_more (self))
+    return acies_odds_get_probability (self->odds, (guint) acies_procedure_get_headline (self->procedure), text);
+
   for (guint i = 0; i < self->bars->len; i++)
     {
       const AciesOddsBar *bar = &g_array_index (self->bars, AciesOddsBar, i);
@@ -588,6 +606,9 @@ acies_analysis_describe_threshold (AciesAnalysis *self)
   double chance = 0.0;
   g_autofree char *percent = NULL;
   const AciesOddsBar *bar;
+
+  if (has_more (self))
+    return NULL;
 
   for (guint i = 0; i < self->bars->len; i++)
     {
@@ -628,7 +649,7 @@ acies_analysis_speak (AciesAnalysis *self)
                               wins, locked, loses);
     }
 
-  for (guint i = 0; i < self->bars->len; i++)
+  for (guint i = 0; i < MIN (self->bars->len, MOST_SPOKEN); i++)
     {
       const AciesOddsBar *bar = &g_array_index (self->bars, AciesOddsBar, i);
       g_autofree char *percent = acies_format_percent (bar->probability);
@@ -636,6 +657,8 @@ acies_analysis_speak (AciesAnalysis *self)
       /* Translators: a list of results with their chances: "0: 9 %, 1: 26 %" */
       g_string_append_printf (text, _("%s%s: %s"), i > 0 ? ", " : "", bar->value, percent);
     }
+  if (self->bars->len > MOST_SPOKEN)
+    g_string_append (text, ", …");
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

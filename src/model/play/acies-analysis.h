@@ -61,7 +61,7 @@ AciesAnalysis     *acies_analysis_new_finish     (GAsyncResult         *result,
                                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 const AciesProcedure *acies_analysis_get_procedure (AciesAnalysis      *self);
-/* (element-type AciesOddsBar); empty when there is nothing to be thrown. */
+/* (element-type AciesOddsBar); empty when there is nothing to be thrown, and the first thousand of more lists. */
 GArray            *acies_analysis_get_bars       (AciesAnalysis        *self);
 /* The mean of the headline; NAN when it is no number. */
 double             acies_analysis_get_mean       (AciesAnalysis        *self);
@@ -77,7 +77,7 @@ double             acies_analysis_get_influence  (AciesAnalysis        *self,
 double             acies_analysis_chance_of      (AciesAnalysis        *self,
                                                   const char           *text,
                                                   gboolean              or_more);
-/* A sentence that says it all, for a screen reader. */
+/* A sentence that says it all, for a screen reader; of more results than anybody listens to, the first. */
 char              *acies_analysis_speak          (AciesAnalysis        *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): "3 or more: Rally test, 32 %", with markup. */
 char              *acies_analysis_describe_threshold (AciesAnalysis    *self) G_GNUC_WARN_UNUSED_RESULT;

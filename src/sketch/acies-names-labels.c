@@ -32,6 +32,16 @@ get_size (const AciesPaint *paint,
   return MAX (round (size * paint->letter_k * 2) / 2, LEAST_SIZE);
 }
 
+/* (transfer full): a line of text, which must not be changed. */
+static PangoLayout *
+get_line (const AciesPaint *paint,
+          AciesFont         font,
+          double            size,
+          const char       *text)
+{
+  return acies_sketch_cache_dup_line (paint->cache, paint->pango, font, get_size (paint, size), text);
+}
+
 static double
 get_mark_k (const AciesPaint *paint)
 {
@@ -151,9 +161,9 @@ acies_label_new_for_body (const AciesPaint     *paint,
   label->symbol = paint->level >= 3;
   label->color = get_name_color (paint, body->side);
   label->second_color = acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
-  label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, name);
+  label->first = get_line (paint, ACIES_FONT_UNIT_BOLD, NAME_SIZE, name);
   if (second != NULL && (paint->flags & ACIES_PAINT_NO_STRENGTH) == 0)
-    label->second = acies_text_layout (paint->pango, ACIES_FONT_UNIT, get_size (paint, SECOND_SIZE), 0, second);
+    label->second = get_line (paint, ACIES_FONT_UNIT, SECOND_SIZE, second);
   measure_label (paint, label);
   return label;
 }
@@ -173,7 +183,7 @@ acies_label_new_for_badge (const AciesPaint     *paint,
   label->marks = with_marks;
   label->one_line = TRUE;
   label->color = get_name_color (paint, body->side);
-  label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, "");
+  label->first = get_line (paint, ACIES_FONT_UNIT_BOLD, NAME_SIZE, "");
   measure_label (paint, label);
   return label;
 }
@@ -213,8 +223,7 @@ acies_label_new_for_lost (const AciesPaint     *paint,
   label->body = body;
   label->badge = body->key != NULL;
   label->color = acies_paint_color (paint, ACIES_COLOR_LOST_NAME);
-  label->first = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC,
-                                    get_size (paint, 12.5), 0, text);
+  label->first = get_line (paint, ACIES_FONT_TERRAIN_ITALIC, 12.5, text);
   measure_label (paint, label);
   return label;
 }
@@ -252,7 +261,7 @@ acies_label_new_for_command (const AciesPaint *paint,
   AciesLabel *label = label_new (command, side);
 
   label->color = get_name_color (paint, side);
-  label->first = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, get_size (paint, NAME_SIZE), 0, command);
+  label->first = get_line (paint, ACIES_FONT_UNIT_BOLD, NAME_SIZE, command);
   measure_label (paint, label);
   return label;
 }
@@ -379,34 +388,64 @@ paint_label (AciesPaint    *paint,
     paint_marks (paint, label, x, line);
 }
 
+/* What of the zoom an image of a label depends on.  Letters come in halves of a pixel, and so do badges: while the view
+ * is zoomed, most labels of one line need no image of their own in each picture. */
+static double
+get_key_size (const AciesPaint *paint,
+              const AciesLabel *label)
+{
+  gboolean only_letters = label->one_line && label->points < 0
+                          && (!label->marks || get_marks_width (paint, label->body) <= 0);
+
+  return only_letters ? -get_size (paint, NAME_SIZE) : paint->letter_k;
+}
+
 /* Everything that an image of a label depends on. */
 static char *
 get_key (const AciesPaint *paint,
          const AciesLabel *label)
 {
-  GString *key = g_string_new (NULL);
+  const gint64 numbers[] = { paint->style, acies_scene_side_color (paint->scene, label->side), label->symbol,
+                             label->badge, label->one_line, label->marks, label->points };
+  const double rounded[] = { get_key_size (paint, label), paint->view.scale, label->color.red, label->color.green,
+                             label->color.blue };
+  GString *key = g_string_sized_new (160);
   guint i;
 
-  g_string_printf (key, "label %d %.4f %.3f %u %d %d %d %d %d %.3f %.3f %.3f",
-                   paint->style, paint->letter_k, paint->view.scale,
-                   acies_scene_side_color (paint->scene, label->side), label->symbol, label->badge,
-                   label->one_line, label->marks, label->points,
-                   label->color.red, label->color.green, label->color.blue);
+  g_string_append (key, "label ");
+  for (i = 0; i < G_N_ELEMENTS (numbers); i++)
+    acies_sketch_key_append (key, numbers[i]);
+  for (i = 0; i < G_N_ELEMENTS (rounded); i++)
+    acies_sketch_key_append_rounded (key, rounded[i]);
   if (label->first != NULL)
-    g_string_append_printf (key, "|%s|%s", pango_layout_get_text (label->first),
-                            pango_font_description_get_style (pango_layout_get_font_description (label->first))
-                            == PANGO_STYLE_ITALIC ? "italic" : "");
+    {
+      gboolean italic = pango_font_description_get_style (pango_layout_get_font_description (label->first))
+                        == PANGO_STYLE_ITALIC;
+
+      g_string_append (key, "|");
+      g_string_append (key, pango_layout_get_text (label->first));
+      g_string_append (key, italic ? "|italic" : "|");
+    }
   if (label->second != NULL)
-    g_string_append_printf (key, "|%s", pango_layout_get_text (label->second));
+    {
+      acies_sketch_key_append_rounded (key, get_size (paint, SECOND_SIZE));
+      g_string_append (key, pango_layout_get_text (label->second));
+    }
   if (label->body == NULL)
     return g_string_free (key, FALSE);
-  g_string_append_printf (key, "|%d|%s", label->body->arm, label->body->key != NULL ? label->body->key : "");
+  g_string_append (key, "|");
+  acies_sketch_key_append (key, label->body->arm);
+  g_string_append (key, label->body->key != NULL ? label->body->key : "");
   for (i = 0; i < label->body->marks->len; i++)
     {
       const AciesSceneMark *mark = g_ptr_array_index (label->body->marks, i);
 
-      if (shows_mark (paint, mark))
-        g_string_append_printf (key, " %d:%d/%d", mark->kind, mark->number, mark->most);
+      if (!shows_mark (paint, mark))
+        continue;
+      g_string_append (key, "|");
+      acies_sketch_key_append (key, mark->kind);
+      acies_sketch_key_append (key, mark->number);
+      acies_sketch_key_append (key, mark->most);
     }
   return g_string_free (key, FALSE);
 }

@@ -86,6 +86,7 @@ static void
 try_places (const AciesPlacing *placing,
             AciesNameSearch    *search)
 {
+  acies_name_search_begin (search);
   for (guint i = 0; i < search->n_places; i++)
     acies_name_search_try (placing, search, i, 0);
 }
@@ -96,6 +97,7 @@ try_all (const AciesPlacing *placing,
 {
   gpointer was;
 
+  acies_name_search_begin (search);
   /* Names are not to jump about while the view moves, or what they name. */
   if (placing->previous != NULL && g_hash_table_lookup_extended (placing->previous, search->label->id, NULL, &was)
       && GPOINTER_TO_UINT (was) < search->n_places)

@@ -13,6 +13,8 @@ typedef struct
   double  x;
   double  y;
   float  *cells;
+  guint  *sums;     /* of each row: what is left of each of its cells, and one more for all */
+  guint  *changed;  /* of each row: the first cell from which on its sums are to be made anew */
 } AciesRaster;
 
 /* What lies under letters, from harmless to forbidden */
@@ -34,7 +36,7 @@ void         acies_raster_free        (AciesRaster             *raster);
 void         acies_raster_add_box     (AciesRaster             *raster,
                                        const cairo_rectangle_t *box,
                                        double                   weight);
-double       acies_raster_get_mean    (const AciesRaster       *raster,
+double       acies_raster_get_mean    (AciesRaster             *raster,
                                        const cairo_rectangle_t *box,
                                        double                   most);
 double       acies_raster_get_weight  (const AciesRaster       *raster,

@@ -63,6 +63,9 @@ struct _AciesNameSearch
   cairo_rectangle_t    best;
   double               best_cost;
   guint                best_number;
+  /* Where @named faces: what acies_name_search_begin() finds */
+  double               cosine;
+  double               sine;
 };
 
 /* Looks once at where the units are, for the many places that each name tries. */
@@ -71,6 +74,8 @@ AciesNeighbor acies_placing_look_at        (const AciesPaint      *paint,
                                             const AciesSceneBody  *body);
 /* What the best place costs as long as there is none: just more than it may. */
 double        acies_name_search_get_more   (double                 most);
+/* Looks once at where the named faces, for all its places. */
+void          acies_name_search_begin      (AciesNameSearch       *search);
 /* Tries a place, which is taken for so much better as it @gain says. */
 void          acies_name_search_try        (const AciesPlacing    *placing,
                                             AciesNameSearch       *search,

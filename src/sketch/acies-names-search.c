@@ -148,15 +148,15 @@ is_near (const Tried         *tried,
          && fabs (neighbor->at.y - tried->middle.y) <= tried->box.height + neighbor->reach + NEIGHBORHOOD;
 }
 
-/* Inches that lie between two extents at least; what is in them is no nearer. */
+/* Square of the inches that lie between two extents; what is in them is no nearer. */
 static double
-get_least_distance (const AciesExtent *one,
-                    const AciesExtent *other)
+get_least_square (const AciesExtent *one,
+                  const AciesExtent *other)
 {
   double dx = MAX (MAX (one->left - other->right, other->left - one->right), 0);
   double dy = MAX (MAX (one->top - other->bottom, other->top - one->bottom), 0);
 
-  return MAX (dx, dy);
+  return dx * dx + dy * dy;
 }
 
 /* Finds the least distance from the box to what it names, or to any other unit that is nearer than @least, in pixels;
@@ -178,7 +178,7 @@ find_distance (const AciesPlacing    *placing,
 
       if (neighbor->at.x > tried->middle.x + across || least <= enough)
         break;
-      if (get_least_distance (&tried->extent, &neighbor->extent) * z < least
+      if (get_least_square (&tried->extent, &neighbor->extent) * z * z < least * least
           && is_near (tried, neighbor)
           && is_own (search, neighbor->body) == own)
         least = MIN (least, acies_outline_distance (&tried->outline, &neighbor->outline) * z);
@@ -255,8 +255,8 @@ try_place (const AciesPlacing   *placing,
            double                gain)
 {
   const AciesNamed *named = search->named;
-  double c = cos (named->heading);
-  double s = sin (named->heading);
+  double c = search->cosine;
+  double s = search->sine;
   double dx = place->out_across * c - place->out_along * s;
   double dy = place->out_across * s + place->out_along * c;
   double width = search->label->box.width;
@@ -268,6 +268,13 @@ try_place (const AciesPlacing   *placing,
   box.y = named->front.y + place->across * s + place->along * c + dy * push - height / 2;
 
   return acies_name_search_try_box (placing, search, box, place->extra, gain);
+}
+
+void
+acies_name_search_begin (AciesNameSearch *search)
+{
+  search->cosine = cos (search->named->heading);
+  search->sine = sin (search->named->heading);
 }
 
 void

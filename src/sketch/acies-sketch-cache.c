@@ -24,9 +24,11 @@
 /* What of the flags the ground depends on */
 #define GROUND_FLAGS (ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_GRID | ACIES_PAINT_NO_TERRAIN_NAMES)
 
+/* Either an image, or a line of text that is set */
 typedef struct
 {
   cairo_surface_t *surface;
+  PangoLayout     *line;
   guint            used;      /* in which picture it was used last */
 } Image;
 
@@ -44,7 +46,8 @@ image_free (gpointer data)
 {
   Image *image = data;
 
-  cairo_surface_destroy (image->surface);
+  g_clear_pointer (&image->surface, cairo_surface_destroy);
+  g_clear_object (&image->line);
   g_free (image);
 }
 
@@ -85,9 +88,9 @@ acies_sketch_cache_masks (AciesSketchCache *cache)
 
 /* Appends a number to a key, in digits of six bits each.  Each unit has a key in each picture, and printf() took longer for
  * them than Cairo for putting the images down. */
-static void
-append_number (GString *key,
-               gint64   number)
+void
+acies_sketch_key_append (GString *key,
+                         gint64   number)
 {
   guint64 rest = number < 0 ? (guint64) -number * 2 + 1 : (guint64) number * 2;
 
@@ -98,11 +101,11 @@ append_number (GString *key,
 }
 
 /* Appends a number to a key as far as it matters to an image. */
-static void
-append_rounded (GString *key,
-                double   number)
+void
+acies_sketch_key_append_rounded (GString *key,
+                                 double   number)
 {
-  append_number (key, llround (number * 10000));
+  acies_sketch_key_append (key, llround (number * 10000));
 }
 
 /* Everything that an image of a unit depends on. */
@@ -119,14 +122,14 @@ get_unit_key (const AciesPaint     *paint,
 
   g_string_append (key, "unit ");
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    append_number (key, numbers[i]);
+    acies_sketch_key_append (key, numbers[i]);
   for (guint i = 0; i < G_N_ELEMENTS (rounded); i++)
-    append_rounded (key, rounded[i]);
+    acies_sketch_key_append_rounded (key, rounded[i]);
   for (guint i = 0; body->casualties != NULL && i < body->casualties->len; i++)
-    append_number (key, g_array_index (body->casualties, int, i));
+    acies_sketch_key_append (key, g_array_index (body->casualties, int, i));
   g_string_append_c (key, '-');
   for (guint i = 0; body->apart != NULL && i < body->apart->len; i++)
-    append_number (key, g_array_index (body->apart, AciesSceneBase, i).number);
+    acies_sketch_key_append (key, g_array_index (body->apart, AciesSceneBase, i).number);
   /* What is shaken or scattered depends on the unit itself. */
   if (body->disorder > 0 || body->routing || paint->level >= 3)
     g_string_append (key, body->id);
@@ -192,6 +195,38 @@ acies_sketch_cache_paint (AciesSketchCache  *cache,
   cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (paint->cr);
   cairo_restore (paint->cr);
+}
+
+/* Finds the line of text that was set for the last pictures, or sets it: names are measured for each picture, and painted
+ * in few.  Without a @cache it is set anew.  (transfer full): it must not be changed. */
+PangoLayout *
+acies_sketch_cache_dup_line (AciesSketchCache *cache,
+                             PangoContext     *context,
+                             AciesFont         font,
+                             double            pixels,
+                             const char       *text)
+{
+  g_autoptr (GString) key = NULL;
+  Image *image;
+
+  if (cache == NULL)
+    return acies_text_layout (context, font, pixels, 0, text);
+
+  key = g_string_sized_new (64);
+  g_string_append (key, "line ");
+  acies_sketch_key_append (key, font);
+  acies_sketch_key_append_rounded (key, pixels);
+  g_string_append (key, text);
+  image = g_hash_table_lookup (cache->images, key->str);
+  if (image == NULL)
+    {
+      image = g_new0 (Image, 1);
+      image->line = acies_text_layout (context, font, pixels, 0, text);
+      g_hash_table_insert (cache->images, g_strdup (key->str), image);
+    }
+  image->used = cache->picture;
+
+  return g_object_ref (image->line);
 }
 
 static void

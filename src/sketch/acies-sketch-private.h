@@ -483,6 +483,18 @@ void              acies_sketch_cache_unit   (AciesSketchCache *cache,
                                              const AciesSceneBody *body);
 void              acies_sketch_cache_ground (AciesSketchCache *cache,
                                              AciesPaint       *paint);
+/* (transfer full): it must not be changed. */
+PangoLayout      *acies_sketch_cache_dup_line (AciesSketchCache *cache,
+                                               PangoContext     *context,
+                                               AciesFont         font,
+                                               double            pixels,
+                                               const char       *text);
 void              acies_sketch_cache_sweep  (AciesSketchCache *cache);
+
+/* What keys of images are made of: printf() takes longer than putting the image down. */
+void              acies_sketch_key_append         (GString *key,
+                                                   gint64   number);
+void              acies_sketch_key_append_rounded (GString *key,
+                                                   double   number);
 
 G_END_DECLS

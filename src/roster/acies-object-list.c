@@ -31,7 +31,8 @@ acies_object_list_free (AciesObjectList *self)
 guint
 acies_object_list_get_length (const AciesObjectList *self)
 {
-  return g_sequence_get_length (self->objects);
+  /* The sequence would look for its root to count them. */
+  return g_hash_table_size (self->iters);
 }
 
 gpointer

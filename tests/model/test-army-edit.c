@@ -322,6 +322,73 @@ pick (GRand     *rand,
   return picked;
 }
 
+static void
+shuffle (GRand     *rand,
+         GPtrArray *items)
+{
+  for (guint i = items->len; i > 1; i--)
+    {
+      guint j = (guint) g_rand_int_range (rand, 0, (gint32) i);
+      gpointer item = items->pdata[i - 1];
+
+      items->pdata[i - 1] = items->pdata[j];
+      items->pdata[j] = item;
+    }
+}
+
+static void
+assert_same_items (GPtrArray *items,
+                   GPtrArray *expected)
+{
+  g_assert_cmpuint (items->len, ==, expected->len);
+  for (guint i = 0; i < MIN (items->len, expected->len); i++)
+    g_assert_true (items->pdata[i] == expected->pdata[i]);
+}
+
+/* In whatever order items were selected, they come in that of the roster. */
+static void
+test_selected (StorageFixture *fixture,
+               gconstpointer   data)
+{
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, data);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint n = 0; n < 20; n++)
+    {
+      g_autoptr (GPtrArray) picked = pick (rand, army);
+      g_autoptr (GPtrArray) expected = g_ptr_array_new ();
+      g_autoptr (GPtrArray) expected_units = g_ptr_array_new ();
+      g_autoptr (GPtrArray) sorted = NULL;
+      g_autoptr (GPtrArray) units = NULL;
+
+      /* What is in no army is left out. */
+      g_ptr_array_add (picked, acies_unit_new ("9999", acies_army_get_unit_schema (army)));
+      shuffle (rand, picked);
+      for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+        {
+          AciesCommand *command = acies_army_get_command (army, i);
+          gboolean is_whole = g_ptr_array_find (picked, command, NULL);
+
+          if (is_whole)
+            g_ptr_array_add (expected, command);
+          for (guint j = 0; j < acies_command_get_n_units (command); j++)
+            {
+              AciesUnit *unit = acies_command_get_unit (command, j);
+
+              if (!g_ptr_array_find (picked, unit, NULL))
+                continue;
+              g_ptr_array_add (expected_units, unit);
+              if (!is_whole)
+                g_ptr_array_add (expected, unit);
+            }
+        }
+      sorted = acies_army_selection_sort (army, picked);
+      units = acies_army_selection_list_units (army, picked);
+      assert_same_items (sorted, expected);
+      assert_same_items (units, expected_units);
+    }
+}
+
 /* No decoder reads it, and none is asked. */
 static AciesPhoto *
 create_photo (guint number)
@@ -538,6 +605,7 @@ main (int    argc,
         { "order", test_order },
         { "texts", test_texts },
         { "split-points", test_split_points },
+        { "selected", test_selected },
         { "all-undone", test_all_undone },
       };
 

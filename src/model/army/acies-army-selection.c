@@ -6,32 +6,52 @@
 #include "acies-army-selection.h"
 #include "acies-isolate.h"
 
-static GHashTable *
-make_set (GPtrArray *items)
+/* Where an item is in the roster; a command comes before its units. */
+typedef struct
 {
-  GHashTable *set = g_hash_table_new (NULL, NULL);
+  GObject *item;
+  int      command;
+  int      unit;     /* -1 for a command */
+} Place;
 
-  for (guint i = 0; i < items->len; i++)
-    g_hash_table_add (set, items->pdata[i]);
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Place *one = a, *other = b;
 
-  return set;
+  return one->command != other->command ? one->command - other->command : one->unit - other->unit;
 }
 
-/* Where the walk through the roster goes: only the items of @set are added. */
-static void
-add_units (AciesCommand *command,
-           GHashTable   *set,
-           GPtrArray    *found)
+/* Asks each item for its place: a roster of 10,000 units is not walked through for each that is selected.
+ * (element-type Place) (transfer full): in the order of the roster, those that are in it */
+static GArray *
+list_places (AciesArmy *army,
+             GPtrArray *items)
 {
-  for (guint i = 0; i < acies_command_get_n_units (command); i++)
-    if (g_hash_table_contains (set, acies_command_get_unit (command, i)))
-      g_ptr_array_add (found, g_object_ref (acies_command_get_unit (command, i)));
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (Place), items->len);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      gboolean is_unit = ACIES_IS_UNIT (items->pdata[i]);
+      AciesCommand *command = is_unit ? acies_army_command_of (army, items->pdata[i]) : items->pdata[i];
+      Place place = { items->pdata[i], command != NULL ? acies_army_index_of (army, command) : -1, -1 };
+
+      if (place.command < 0)
+        continue;
+      if (is_unit)
+        place.unit = acies_command_index_of (command, items->pdata[i]);
+      g_array_append_val (places, place);
+    }
+  g_array_sort (places, compare_places);
+
+  return places;
 }
 
 /**
  * acies_army_selection_sort:
  * @army: an army
- * @items: (element-type GObject): units and commands of it
+ * @items: (element-type GObject): units and commands of it, each once
  *
  * Returns: (transfer full) (element-type GObject): the same in the order of the roster, without the units of
  *   commands that are selected
@@ -41,20 +61,22 @@ acies_army_selection_sort (AciesArmy *army,
                            GPtrArray *items)
 {
   GPtrArray *sorted = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GHashTable) set = NULL;
+  g_autoptr (GArray) places = NULL;
+  int command = -1;
 
   g_return_val_if_fail (ACIES_IS_ARMY (army), sorted);
   g_return_val_if_fail (items != NULL, sorted);
 
-  set = make_set (items);
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+  places = list_places (army, items);
+  for (guint i = 0; i < places->len; i++)
     {
-      AciesCommand *command = acies_army_get_command (army, i);
+      const Place *place = &g_array_index (places, Place, i);
 
-      if (g_hash_table_contains (set, command))
-        g_ptr_array_add (sorted, g_object_ref (command));
-      else
-        add_units (command, set, sorted);
+      if (place->command == command)
+        continue;
+      g_ptr_array_add (sorted, g_object_ref (place->item));
+      if (place->unit < 0)
+        command = place->command;
     }
 
   return sorted;
@@ -72,14 +94,15 @@ acies_army_selection_list_units (AciesArmy *army,
                                  GPtrArray *items)
 {
   GPtrArray *units = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GHashTable) set = NULL;
+  g_autoptr (GArray) places = NULL;
 
   g_return_val_if_fail (ACIES_IS_ARMY (army), units);
   g_return_val_if_fail (items != NULL, units);
 
-  set = make_set (items);
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    add_units (acies_army_get_command (army, i), set, units);
+  places = list_places (army, items);
+  for (guint i = 0; i < places->len; i++)
+    if (g_array_index (places, Place, i).unit >= 0)
+      g_ptr_array_add (units, g_object_ref (g_array_index (places, Place, i).item));
 
   return units;
 }

@@ -21,7 +21,7 @@ struct _AciesNameCell
   GtkStack     *stack;
   GtkLabel     *label;
   GtkLabel     *role;
-  GtkText      *text;
+  GtkWidget    *text;   /* (nullable): once a name was typed here */
 };
 
 enum
@@ -163,6 +163,23 @@ key_pressed_cb (AciesNameCell *self,
   return GDK_EVENT_STOP;
 }
 
+/* A list keeps hundreds of cells, each of whose widgets has a part in every frame; in few a name is ever typed. */
+static void
+add_text (AciesNameCell *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->text = gtk_text_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"), -1);
+  g_signal_connect_object (self->text, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->text, keys);
+  gtk_widget_add_controller (self->text, focus);
+  gtk_stack_add_child (self->stack, self->text);
+}
+
 /* ---- Dragging ---- */
 
 static GdkContentProvider *
@@ -252,10 +269,6 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, label);
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, role);
-  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, text);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
@@ -335,10 +348,12 @@ acies_name_cell_edit (AciesNameCell *self)
   if (self->item == NULL || !self->editable)
     return;
 
+  if (self->text == NULL)
+    add_text (self);
   gtk_editable_set_text (GTK_EDITABLE (self->text), get_name (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self->stack), TRUE);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->text));
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+  gtk_stack_set_visible_child (self->stack, self->text);
+  gtk_widget_grab_focus (self->text);
   gtk_editable_select_region (GTK_EDITABLE (self->text), 0, -1);
   self->editing = TRUE;
 }

@@ -18,6 +18,10 @@ struct _AciesQuickAdd
   GListStore   *matches;
   /* (nullable): the id of the type that an arrow went to. */
   char         *chosen;
+  /* (nullable): of the root, while there is one */
+  GtkEventController *pointer;
+  /* (unowned) (nullable): what the button went down on, only compared */
+  GtkListBoxRow *pressed;
 
   GtkEntry     *entry;
   GtkPopover   *popover;
@@ -201,6 +205,66 @@ released_cb (AciesQuickAdd *self,
   add_chosen (self);
 }
 
+/* Where the pointer is in the popover; (nullable): nothing if the event is not there. */
+static GtkWidget *
+pick (AciesQuickAdd *self,
+      GdkEvent      *event,
+      int           *list_y)
+{
+  GtkNative *native = GTK_NATIVE (self->popover);
+  double x, y, left, top, list_x, in_list;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->popover))
+      || gdk_event_get_surface (event) != gtk_native_get_surface (native)
+      || !gdk_event_get_position (event, &x, &y))
+    return NULL;
+
+  gtk_native_get_surface_transform (native, &left, &top);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->popover), GTK_WIDGET (self->list), x - left, y - top,
+                                    &list_x, &in_list);
+  *list_y = (int) in_list;
+
+  return gtk_widget_pick (GTK_WIDGET (self->popover), x - left, y - top, GTK_PICK_DEFAULT);
+}
+
+/* Takes clicks on the catalog that go astray.  GTK gives a click to the widget that a motion went to last, and GTK 4.8
+ * makes a motion of its own whenever a window is laid out: on X11 it goes to what is in the window below the catalog, and
+ * so does a click then.  A controller of the window sees only what goes to widgets in the window itself. */
+static gboolean
+pointer_event_cb (AciesQuickAdd *self,
+                  GdkEvent      *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  GtkListBoxRow *row, *pressed = self->pressed;
+  GtkWidget *picked;
+  int y;
+
+  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE)
+    return GDK_EVENT_PROPAGATE;
+
+  self->pressed = NULL;
+  picked = pick (self, event, &y);
+  if (picked == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (!gtk_widget_is_ancestor (picked, GTK_WIDGET (self->list))
+      || gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) != NULL
+      || gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
+    return GDK_EVENT_STOP;
+
+  row = gtk_list_box_get_row_at_y (self->list, y);
+  if (type == GDK_BUTTON_PRESS)
+    {
+      self->pressed = row;
+    }
+  else if (row != NULL && row == pressed)
+    {
+      gtk_list_box_select_row (self->list, row);
+      add_chosen (self);
+    }
+
+  return GDK_EVENT_STOP;
+}
+
 /* A long list is scrolled to where the arrows go. */
 static void
 scroll_to (AciesQuickAdd *self,
@@ -307,6 +371,28 @@ acies_quick_add_grab_focus (GtkWidget *widget)
 }
 
 static void
+acies_quick_add_root (GtkWidget *widget)
+{
+  AciesQuickAdd *self = ACIES_QUICK_ADD (widget);
+
+  GTK_WIDGET_CLASS (acies_quick_add_parent_class)->root (widget);
+  self->pointer = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->pointer, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->pointer, "event", G_CALLBACK (pointer_event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->pointer);
+}
+
+static void
+acies_quick_add_unroot (GtkWidget *widget)
+{
+  AciesQuickAdd *self = ACIES_QUICK_ADD (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->pointer);
+  self->pointer = NULL;
+  GTK_WIDGET_CLASS (acies_quick_add_parent_class)->unroot (widget);
+}
+
+static void
 acies_quick_add_dispose (GObject *object)
 {
   AciesQuickAdd *self = ACIES_QUICK_ADD (object);
@@ -329,6 +415,8 @@ acies_quick_add_class_init (AciesQuickAddClass *klass)
   widget_class->size_allocate = acies_quick_add_size_allocate;
   widget_class->measure = acies_quick_add_measure;
   widget_class->grab_focus = acies_quick_add_grab_focus;
+  widget_class->root = acies_quick_add_root;
+  widget_class->unroot = acies_quick_add_unroot;
 
   signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_QUICK_MATCH);

@@ -12,7 +12,9 @@
 static const struct
 {
   int width, height;
-} sizes[] = { { 1280, 800 }, { 800, 600 } };
+} sizes[] = { { 800, 600 }, { 1280, 800 } };
+/* How many of them are tried */
+static gsize n_sizes = G_N_ELEMENTS (sizes);
 
 static gboolean
 late_cb (gpointer user_data)
@@ -68,7 +70,11 @@ complain (const char *where,
           const char *problem,
           GtkLabel   *label)
 {
-  g_test_message ("%s: %s: “%s”", where, problem, gtk_label_get_text (label));
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  for (GtkWidget *widget = GTK_WIDGET (label); widget != NULL; widget = gtk_widget_get_parent (widget))
+    g_string_append_printf (path, " < %s", G_OBJECT_TYPE_NAME (widget));
+  g_test_message ("%s: %s: “%s”%s", where, problem, gtk_label_get_text (label), path->str);
   g_test_fail ();
 }
 
@@ -111,7 +117,7 @@ check_window (const char *name,
 {
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (window));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (gsize i = 0; i < n_sizes; i++)
     {
       int width = sizes[i].width, height = sizes[i].height;
       gboolean is_late = FALSE;
@@ -178,9 +184,14 @@ main (int    argc,
     "hydaspes.battle", "ilipa.battle", "placentia.battle", "trebia.battle", "watling-street.battle",
   };
 
+  gboolean is_translated = argc > 1 && strcmp (argv[argc - 1], "en") != 0;
+
   if (!tour_init (&argc, &argv))
     return 0;
 
+  /* Longer words are cut in small windows, if anywhere. */
+  if (is_translated)
+    n_sizes = 1;
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_TEXT, "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/app/large-text/library", test_library);
   g_test_add_func ("/app/large-text/dialogs", test_dialogs);

@@ -8,6 +8,7 @@
 #include "acies-photo-intake.h"
 #include "acies-photo-paintable.h"
 #include "acies-photo-window.h"
+#include "acies-single-photo.h"
 
 /* The box that a photograph fits into in the form, in pixels */
 #define MOST_WIDTH 300
@@ -19,7 +20,7 @@ struct _AciesPhotoField
 
   AciesHistory    *history;
   GObject         *subject; /* (nullable) */
-  AciesPhotoDraft *draft;   /* (nullable): on its way to @subject */
+  AciesSinglePhoto *arriving; /* at @subject */
   AciesPhoto      *shown;   /* (nullable) */
   gboolean         editable;
   gboolean         showing;
@@ -45,15 +46,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (AciesPhotoField, acies_photo_field, ADW_TYPE_BIN)
 
 /* ---- Showing ---- */
-
-/* @problem: (nullable) */
-static void
-tell (AciesPhotoField *self,
-      const char      *problem)
-{
-  gtk_label_set_text (self->error, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), problem != NULL);
-}
 
 static void
 show_picture (AciesPhotoField *self,
@@ -99,7 +91,7 @@ refresh (AciesPhotoField *self)
 
       gtk_label_set_text (self->absent, text);
     }
-  gtk_stack_set_visible_child_name (self->stack, self->draft != NULL ? "loading"
+  gtk_stack_set_visible_child_name (self->stack, acies_single_photo_is_loading (self->arriving) ? "loading"
                                                  : stored ? "photo" : photo != NULL ? "absent" : "none");
   if (strcmp (gtk_editable_get_text (self->caption_row), caption) != 0)
     gtk_editable_set_text (self->caption_row, caption);
@@ -109,20 +101,9 @@ refresh (AciesPhotoField *self)
 }
 
 static void
-forget_draft (AciesPhotoField *self)
-{
-  if (self->draft == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->draft, self);
-  acies_photo_draft_cancel (self->draft);
-  g_clear_object (&self->draft);
-}
-
-static void
 forget_subject (AciesPhotoField *self)
 {
-  forget_draft (self);
+  acies_single_photo_cancel (self->arriving);
   if (self->subject != NULL)
     g_signal_handlers_disconnect_by_data (self->subject, self);
   g_clear_object (&self->subject);
@@ -137,47 +118,15 @@ set_photo (AciesPhotoField *self,
   g_autoptr (GError) error = NULL;
 
   if (!acies_history_set_photo (self->history, self->subject, photo, &error))
-    tell (self, error->message);
+    acies_single_photo_set_problem (self->arriving, error->message);
 }
 
 static void
-loaded_cb (AciesPhotoField *self)
+taken_cb (AciesPhotoField *self,
+          AciesPhoto      *photo)
 {
-  g_autoptr (AciesPhotoDraft) draft = NULL;
-
-  if (acies_photo_draft_is_loading (self->draft))
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->draft, self);
-  draft = g_steal_pointer (&self->draft);
-  if (acies_photo_draft_get_photo (draft) != NULL)
-    set_photo (self, acies_photo_draft_get_photo (draft));
-  else
-    tell (self, acies_photo_draft_get_error (draft));
-  refresh (self);
-}
-
-/* @data: what was shown when the pictures were asked for, of which the first counts */
-static void
-arrived_cb (GtkWidget  *widget,
-            GListStore *drafts,
-            const char *problem,
-            gpointer    data)
-{
-  AciesPhotoField *self = ACIES_PHOTO_FIELD (widget);
-
-  if (self->subject == NULL || self->subject != data || !self->editable)
-    return;
-
-  tell (self, problem);
-  if (drafts == NULL)
-    return;
-
-  forget_draft (self);
-  self->draft = g_list_model_get_item (G_LIST_MODEL (drafts), 0);
-  g_signal_connect_object (self->draft, "notify::loading", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  refresh (self);
-  loaded_cb (self);
+  if (self->subject != NULL && self->editable)
+    set_photo (self, photo);
 }
 
 static gboolean
@@ -187,7 +136,7 @@ drop_cb (AciesPhotoField *self,
   if (self->subject == NULL || !self->editable)
     return FALSE;
 
-  acies_photo_intake_take_drop (GTK_WIDGET (self), drop, arrived_cb, g_object_ref (self->subject), g_object_unref);
+  acies_single_photo_take_drop (self->arriving, GTK_WIDGET (self), drop);
 
   return TRUE;
 }
@@ -195,20 +144,19 @@ drop_cb (AciesPhotoField *self,
 static void
 choose_cb (AciesPhotoField *self)
 {
-  acies_photo_intake_choose (GTK_WIDGET (self), _("Choose a Photograph"), FALSE, arrived_cb,
-                             g_object_ref (self->subject), g_object_unref);
+  acies_single_photo_choose (self->arriving, GTK_WIDGET (self));
 }
 
 static void
 paste_cb (AciesPhotoField *self)
 {
-  acies_photo_intake_paste (GTK_WIDGET (self), arrived_cb, g_object_ref (self->subject), g_object_unref);
+  acies_single_photo_paste (self->arriving, GTK_WIDGET (self));
 }
 
 static void
 remove_cb (AciesPhotoField *self)
 {
-  tell (self, NULL);
+  acies_single_photo_set_problem (self->arriving, NULL);
   set_photo (self, NULL);
 }
 
@@ -240,7 +188,9 @@ acies_photo_field_dispose (GObject *object)
 {
   AciesPhotoField *self = ACIES_PHOTO_FIELD (object);
 
-  forget_subject (self);
+  if (self->arriving != NULL)
+    forget_subject (self);
+  g_clear_object (&self->arriving);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PHOTO_FIELD);
   g_clear_object (&self->history);
   g_clear_pointer (&self->shown, acies_photo_unref);
@@ -308,6 +258,9 @@ acies_photo_field_init (AciesPhotoField *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->arriving = acies_single_photo_new (self->error);
+  g_signal_connect_object (self->arriving, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->arriving, "notify::loading", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_photo_intake_add_target (GTK_WIDGET (self)), "drop", G_CALLBACK (drop_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -328,8 +281,14 @@ acies_photo_field_show (AciesPhotoField *self,
   g_return_if_fail (ACIES_IS_PHOTO_FIELD (self));
   g_return_if_fail (subject == NULL || ACIES_IS_HISTORY (history));
 
+  if (subject != NULL && subject == self->subject && history == self->history)
+    {
+      acies_single_photo_set_problem (self->arriving, NULL);
+      refresh (self);
+      return;
+    }
+
   forget_subject (self);
-  tell (self, NULL);
   g_set_object (&self->history, history);
   if (subject == NULL)
     return;

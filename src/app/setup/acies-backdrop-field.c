@@ -7,6 +7,7 @@
 #include "acies-backdrop-window.h"
 #include "acies-photo-intake.h"
 #include "acies-photo-paintable.h"
+#include "acies-single-photo.h"
 
 /* The box that the photograph fits into, in pixels */
 #define MOST_WIDTH 260
@@ -17,7 +18,7 @@ struct _AciesBackdropField
   AciesPlanView    parent_instance;
 
   gboolean         shown;
-  AciesPhotoDraft *draft;   /* (nullable): a photograph on its way */
+  AciesSinglePhoto *arriving;
   AciesPhoto      *pictured; /* (nullable) */
   /* The widgets follow the table, and not the other way. */
   gboolean         filling;
@@ -42,15 +43,6 @@ G_DEFINE_FINAL_TYPE (AciesBackdropField, acies_backdrop_field, ACIES_TYPE_PLAN_V
 
 /* ---- Showing ---- */
 
-/* @problem: (nullable) */
-static void
-tell (AciesBackdropField *self,
-      const char         *problem)
-{
-  gtk_label_set_text (self->error, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), problem != NULL);
-}
-
 /* Returns: (transfer none) (nullable) */
 static AciesBackdrop *
 get_backdrop (AciesBackdropField *self)
@@ -64,7 +56,7 @@ decoded_cb (AciesBackdropField  *self,
             AciesPhotoPaintable *paintable)
 {
   if (gtk_picture_get_paintable (self->picture) == GDK_PAINTABLE (paintable))
-    tell (self, acies_photo_paintable_get_error (paintable));
+    acies_single_photo_set_problem (self->arriving, acies_photo_paintable_get_error (paintable));
 }
 
 static void
@@ -96,7 +88,8 @@ refresh (AciesBackdropField *self)
       show_picture (self, acies_backdrop_get_photo (backdrop));
       gtk_range_set_value (self->opacity, acies_backdrop_get_opacity (backdrop) * 100.0);
     }
-  gtk_stack_set_visible_child_name (self->stack, self->draft != NULL ? "loading" : backdrop != NULL ? "photo" : "none");
+  gtk_stack_set_visible_child_name (self->stack, acies_single_photo_is_loading (self->arriving) ? "loading"
+                                                 : backdrop != NULL ? "photo" : "none");
   gtk_widget_set_visible (self->shown_row, backdrop != NULL);
   gtk_widget_set_visible (self->opacity_row, backdrop != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "backdrop.fit", backdrop != NULL);
@@ -132,13 +125,18 @@ fit (AciesBackdropField *self)
 }
 
 static void
-take (AciesBackdropField *self,
-      AciesPhoto         *photo)
+taken_cb (AciesBackdropField *self,
+          AciesPhoto         *photo)
 {
-  AciesBackdrop *before = get_backdrop (self);
-  g_autoptr (AciesBackdrop) backdrop =
-    acies_backdrop_new (photo, NULL, before != NULL ? acies_backdrop_get_opacity (before) : ACIES_BACKDROP_USUAL_OPACITY);
+  AciesBackdrop *before;
+  g_autoptr (AciesBackdrop) backdrop = NULL;
 
+  if (acies_plan_view_get_plan (self) == NULL)
+    return;
+
+  before = get_backdrop (self);
+  backdrop = acies_backdrop_new (photo, NULL, before != NULL ? acies_backdrop_get_opacity (before)
+                                              : ACIES_BACKDROP_USUAL_OPACITY);
   g_object_set (self, "shown", TRUE, NULL);
   acies_battle_plan_set_backdrop (acies_plan_view_get_plan (self), backdrop);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -146,61 +144,17 @@ take (AciesBackdropField *self,
 }
 
 static void
-forget_draft (AciesBackdropField *self)
+loading_cb (AciesBackdropField *self)
 {
-  if (self->draft == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->draft, self);
-  acies_photo_draft_cancel (self->draft);
-  g_clear_object (&self->draft);
-}
-
-static void
-loaded_cb (AciesBackdropField *self)
-{
-  g_autoptr (AciesPhotoDraft) draft = NULL;
-
-  if (acies_photo_draft_is_loading (self->draft))
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->draft, self);
-  draft = g_steal_pointer (&self->draft);
-  refresh (self);
-  if (acies_photo_draft_get_photo (draft) != NULL)
-    take (self, acies_photo_draft_get_photo (draft));
-  else
-    tell (self, acies_photo_draft_get_error (draft));
-}
-
-static void
-arrived_cb (GtkWidget  *widget,
-            GListStore *drafts,
-            const char *problem,
-            gpointer    data)
-{
-  AciesBackdropField *self = data;
-
-  if (acies_plan_view_get_plan (self) == NULL)
-    return;
-
-  tell (self, problem);
-  if (drafts == NULL)
-    return;
-
-  /* The first one counts. */
-  forget_draft (self);
-  self->draft = g_list_model_get_item (G_LIST_MODEL (drafts), 0);
-  g_signal_connect_object (self->draft, "notify::loading", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  refresh (self);
-  loaded_cb (self);
+  if (acies_plan_view_get_plan (self) != NULL)
+    refresh (self);
 }
 
 static gboolean
 drop_cb (AciesBackdropField *self,
          GdkDrop            *drop)
 {
-  acies_photo_intake_take_drop (GTK_WIDGET (self), drop, arrived_cb, g_object_ref (self), g_object_unref);
+  acies_single_photo_take_drop (self->arriving, GTK_WIDGET (self), drop);
 
   return TRUE;
 }
@@ -221,7 +175,7 @@ choose_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  acies_photo_intake_choose (widget, _("Choose a Photograph"), FALSE, arrived_cb, g_object_ref (widget), g_object_unref);
+  acies_single_photo_choose (ACIES_BACKDROP_FIELD (widget)->arriving, widget);
 }
 
 static void
@@ -229,7 +183,7 @@ paste_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  acies_photo_intake_paste (widget, arrived_cb, g_object_ref (widget), g_object_unref);
+  acies_single_photo_paste (ACIES_BACKDROP_FIELD (widget)->arriving, widget);
 }
 
 static void
@@ -245,7 +199,7 @@ remove_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  tell (ACIES_BACKDROP_FIELD (widget), NULL);
+  acies_single_photo_set_problem (ACIES_BACKDROP_FIELD (widget)->arriving, NULL);
   acies_battle_plan_set_backdrop (acies_plan_view_get_plan (widget), NULL);
 }
 
@@ -298,7 +252,9 @@ acies_backdrop_field_dispose (GObject *object)
 {
   AciesBackdropField *self = ACIES_BACKDROP_FIELD (object);
 
-  forget_draft (self);
+  if (self->arriving != NULL)
+    acies_single_photo_cancel (self->arriving);
+  g_clear_object (&self->arriving);
   g_clear_pointer (&self->pictured, acies_photo_unref);
 
   G_OBJECT_CLASS (acies_backdrop_field_parent_class)->dispose (object);
@@ -343,5 +299,8 @@ acies_backdrop_field_init (AciesBackdropField *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_scale_set_format_value_func (GTK_SCALE (self->opacity), format_opacity_cb, NULL, NULL);
   self->filling = FALSE;
+  self->arriving = acies_single_photo_new (self->error);
+  g_signal_connect_object (self->arriving, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->arriving, "notify::loading", G_CALLBACK (loading_cb), self, G_CONNECT_SWAPPED);
   acies_backdrop_field_add_target (self, GTK_WIDGET (self));
 }

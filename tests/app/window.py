@@ -251,6 +251,8 @@ class Window:
         from gi.repository import Atspi
         from xserver import XServer
         Atspi.init()
+        # It would give up a program that is busy, or that others keep from running, after 0.8 seconds.
+        Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         self.x = XServer()
         self.bus = connect(environment.get('DBUS_SESSION_BUS_ADDRESS'))
         self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT, **environment})

@@ -29,7 +29,9 @@ TOLERATED = re.compile(r'Broken accounting of active state for widget'
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|Sanitizer|Bail out')
 # GTK shows a button that a key presses for a quarter of a second before it acts.
 SLOW = ('Return', 'ctrl+Return', 'space')
-BUTTON = 0.4
+BUTTON = 0.3
+# Edits are kept a moment after they are made.
+KEPT = 2
 LOOK = 0.05
 
 
@@ -220,9 +222,10 @@ def view(digit):
     return go
 
 
-def views(but):
-    """The keys of the other views."""
-    return tuple(f'ctrl+{digit}' for digit in (PLAY, UNITS, LUCK, REPORT) if digit != but)
+def leads(but, *more):
+    """How a view of a battle is left for another, by the keys of those and MORE, and come back to."""
+    away = tuple(f'ctrl+{digit}' for digit in (PLAY, UNITS, LUCK, REPORT) if digit != but)
+    return {'away': away + more, 'back': f'ctrl+{but}'}
 
 
 def new_army(program, paths):
@@ -232,11 +235,19 @@ def new_army(program, paths):
     program.wait_for(lambda titles: len(titles) == 1 and titles != [LIBRARY], 'the new army')
 
 
-def edit_army(program):
-    """Deletes a unit or three, if the list does not have the focus at once."""
-    for _ in range(3):
+def edit_army(program, paths):
+    """Deletes units until the program has kept that, since the list may not have the focus at once."""
+    path = Path(paths[0])
+    copy = path.with_name(f'.{path.name}.recovery')
+
+    def edited():
         program.key('Down', 'Delete')
         program.settle()
+        end = time.monotonic() + KEPT
+        while not copy.exists() and time.monotonic() < end:
+            time.sleep(LOOK)
+        return copy.exists()
+    wait(edited, 'the recovery copy')
 
 
 def ask(program, key):
@@ -250,18 +261,18 @@ def ask(program, key):
 
 
 def unsaved(program, paths):
-    edit_army(program)
+    edit_army(program, paths)
     ask(program, 'ctrl+w')
 
 
 def changed_on_disk(program, paths):
-    edit_army(program)
+    edit_army(program, paths)
     Path(paths[0]).write_text('written by another program')
     ask(program, 'ctrl+s')
 
 
 def not_saved(program, paths):
-    edit_army(program)
+    edit_army(program, paths)
     shutil.rmtree(Path(paths[0]).parent)
     ask(program, 'ctrl+s')
 
@@ -296,11 +307,11 @@ NOWHERE = (1399, 899)
 
 class Screen:
     """A page or a dialog: the files it needs, the title of the window when they are open, and the way
-    from there; BACK are keys after which another page is shown in the same window."""
+    from there; AWAY are keys after which another page is shown in the same window, and BACK comes back."""
 
-    def __init__(self, name, prepare, title, way=None, wrapper=(), back=()):
-        self.name, self.prepare, self.title, self.way, self.wrapper, self.back = (name, prepare, title, way, wrapper,
-                                                                                  back)
+    def __init__(self, name, prepare, title, way=None, wrapper=(), away=(), back=None):
+        self.name, self.prepare, self.title, self.way, self.wrapper = name, prepare, title, way, wrapper
+        self.away, self.back = away, back
         self.again = way is not None and way.__qualname__.startswith(('keys.', 'assistant.'))
 
     def open(self, folder, stderr=None):
@@ -328,14 +339,13 @@ def screens():
         Screen('new-army-page', no_file, LIBRARY, new_army),
         Screen('army-page', army, 'Britons'),
         Screen('army-page-read-only', read_only('boudica.army'), 'Britons', wrapper=UNPRIVILEGED),
-        Screen('play', new_battle, 'A battle', back=views(but=PLAY)),
-        Screen('play-of-the-end', battle, 'On the Hydaspes', back=views(but=PLAY)),
-        Screen('play-read-only', read_only('hydaspes.battle'), 'On the Hydaspes', wrapper=UNPRIVILEGED,
-               back=views(but=PLAY)),
-        Screen('units', battle, 'On the Hydaspes', view(UNITS), back=('Return', *views(but=UNITS))),
-        Screen('units-of-the-start', new_battle, 'A battle', view(UNITS), back=('Return', *views(but=UNITS))),
-        Screen('luck', battle, 'On the Hydaspes', view(LUCK), back=('ctrl+f', *views(but=LUCK))),
-        Screen('report', battle, 'On the Hydaspes', view(REPORT), back=('ctrl+f', *views(but=REPORT))),
+        Screen('play', new_battle, 'A battle', **leads(PLAY)),
+        Screen('play-of-the-end', battle, 'On the Hydaspes', **leads(PLAY)),
+        Screen('play-read-only', read_only('hydaspes.battle'), 'On the Hydaspes', wrapper=UNPRIVILEGED, **leads(PLAY)),
+        Screen('units', battle, 'On the Hydaspes', view(UNITS), **leads(UNITS, 'Return')),
+        Screen('units-of-the-start', new_battle, 'A battle', view(UNITS), **leads(UNITS, 'Return')),
+        Screen('luck', battle, 'On the Hydaspes', view(LUCK), **leads(LUCK, 'ctrl+f')),
+        Screen('report', battle, 'On the Hydaspes', view(REPORT), **leads(REPORT, 'ctrl+f')),
         Screen('failure', torn_file, 'torn'),
     ]
     dialogs = [
@@ -405,7 +415,7 @@ class Visit:
         self.is_away = False
 
     def press(self, key):
-        self.is_away = self.is_away or key in self.screen.back
+        self.is_away = self.is_away or key in self.screen.away
         return self.program.press(key)
 
     def is_there(self, now):
@@ -423,22 +433,37 @@ class Visit:
         self.seen = self.program.titles()
         return self.is_there(self.seen)
 
+    def close_others(self, now):
+        """Closes what was opened on the screen, as far as that goes; what is left then."""
+        # A search is left before its window is, and some windows are not left by Escape.
+        for key in ('Escape', 'Escape', 'ctrl+w'):
+            n_windows = sum(title != POPOVER for title in now)
+            if len(now) <= len(self.home) or key == 'ctrl+w' and n_windows <= len(self.home):
+                break
+            self.program.focus()
+            if self.program.press(key) is not None:
+                break
+            now = self.program.titles()
+        return now
+
+    def come_back(self):
+        """Goes from another page of the same window to the screen."""
+        if self.is_away and self.screen.back is not None:
+            self.program.press(self.screen.back)
+            self.is_away = False
+
     def arrive(self):
         """Comes back to the screen, over what was opened on it."""
         if self.program is None or self.program.status() is not None:
             self.start()
             return
-        now = self.program.titles()
-        moved = now != self.seen
-        for _ in range(3):
-            if len(now) <= len(self.home):
-                break
+        before = self.program.titles()
+        now = self.close_others(before)
+        if before != self.seen and self.program.status() is None:
             self.program.focus()
-            if self.program.press('Escape') is not None:
-                break
-            now, moved = self.program.titles(), True
+        if len(now) == len(self.home) and self.program.status() is None:
+            self.come_back()
         if self.program.status() is not None or not (self.is_there(now) or self.come_again(now)):
             self.start()
-        elif moved:
-            self.program.focus()
+        else:
             self.seen = now

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Presses every key of the shortcuts window on every page and in every dialog: the
-program lives, complains of nothing, and answers afterwards.
+program lives, complains of nothing, and answers afterwards.  Arguments are names of them; "2/3" is the second of three
+parts that take about as long as one another.
 """
 
 import sys
@@ -33,19 +34,37 @@ def answers(visit):
         return False
 
 
-def press_all(tap, screen, folder, keys):
+def press_each(visit, keys):
+    """Presses KEYS, each on the screen; what goes wrong."""
     problems = []
+    for key in keys:
+        visit.arrive()
+        status = visit.press(key)
+        if status is not None and (status != 0 or key not in LEAVING + ANSWERING):
+            problems.append(f'{key}: the program ended with status {status}')
+    return problems
+
+
+def press_all(tap, screen, folder, keys):
     with Visit(screen, folder) as visit:
-        for key in keys:
-            visit.arrive()
-            status = visit.press(key)
-            if status is not None and (status != 0 or key not in LEAVING + ANSWERING):
-                problems.append(f'{key}: the program ended with status {status}')
+        problems = press_each(visit, keys)
         visit.arrive()
         if not answers(visit):
             problems.append('keys are without effect')
+        # What other keys have done would be asked about.
+        visit.leave()
+        problems += press_each(visit, LEAVING)
+        if visit.program.status() is None and not answers(visit):
+            problems.append(f'keys are without effect after {LEAVING[-1]}')
     problems += visit.complaints
     tap.none(problems, f'{screen.name}/lives-and-answers')
+
+
+def choose(found, arguments):
+    """The screens that the arguments name, all without any."""
+    for part, n_parts in [map(int, argument.split('/')) for argument in arguments if '/' in argument]:
+        return found[part - 1::n_parts]
+    return [screen for screen in found if screen.name in arguments or not arguments]
 
 
 def main():
@@ -58,13 +77,10 @@ def main():
     tap.ok(len(found) > 50 and set(LEAVING + ANSWERING) <= set(found), 'all/are-found', found)
     # What answers a question comes first, while its default has the focus; arrows move it to another answer.  What leaves
     # the page comes last, so that the others need not come back to it.
-    keys = ANSWERING + [key for key in found if key not in ANSWERING + LEAVING] + LEAVING
+    keys = ANSWERING + [key for key in found if key not in ANSWERING + LEAVING]
     pages, dialogs = screens()
-    chosen = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
-        for screen in pages + dialogs:
-            if chosen and screen.name not in chosen:
-                continue
+        for screen in choose(pages + dialogs, sys.argv[1:]):
             try:
                 press_all(tap, screen, folder, keys)
             except AssertionError as error:

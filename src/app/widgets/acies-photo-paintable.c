@@ -3,6 +3,7 @@
 
 #include "acies-photo-load.h"
 #include "acies-photo-paintable.h"
+#include "acies-picture-maker.h"
 
 /* The place of a photograph that is not there yet, on any ground */
 static const GdkRGBA empty_color = { .5f, .5f, .5f, .18f };
@@ -16,10 +17,8 @@ struct _AciesPhotoPaintable
   int           width;
   int           height;
   int           scale;
+  AciesPictureMaker *maker;
   GdkTexture   *texture;
-  char         *error;
-  /* While a thread is at work */
-  GCancellable *cancellable;
 };
 
 enum
@@ -54,39 +53,24 @@ order_free (gpointer data)
   g_free (order);
 }
 
-static void
-decode_thread (GTask        *task,
-               gpointer      source,
-               gpointer      data,
-               GCancellable *cancellable)
+static gpointer
+decode (gpointer       data,
+        GCancellable  *cancellable,
+        GError       **error)
 {
   Order *order = data;
-  GError *error = NULL;
-  g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (order->photo, order->width, order->height, cancellable, &error);
+  g_autoptr (GdkPixbuf) pixbuf = acies_photo_decode (order->photo, order->width, order->height, cancellable, error);
 
-  if (pixbuf != NULL)
-    g_task_return_pointer (task, gdk_texture_new_for_pixbuf (pixbuf), g_object_unref);
-  else
-    g_task_return_error (task, error);
+  return pixbuf != NULL ? gdk_texture_new_for_pixbuf (pixbuf) : NULL;
 }
 
 static void
-decoded_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      user_data)
+decoded_cb (AciesPhotoPaintable *self)
 {
-  AciesPhotoPaintable *self = ACIES_PHOTO_PAINTABLE (object);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GdkTexture) texture = acies_picture_maker_take_picture (self->maker);
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-
-  g_clear_object (&self->cancellable);
   if (texture != NULL)
     g_set_object (&self->texture, texture);
-  else
-    self->error = g_strdup (error->message);
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
@@ -96,21 +80,17 @@ decoded_cb (GObject      *object,
 static void
 begin (AciesPhotoPaintable *self)
 {
-  g_autoptr (GTask) task = NULL;
   Order *order;
 
-  if (self->cancellable != NULL || self->error != NULL || acies_photo_get_data (self->photo) == NULL)
+  if (acies_picture_maker_is_working (self->maker) || acies_picture_maker_get_error (self->maker) != NULL
+      || acies_photo_get_data (self->photo) == NULL)
     return;
 
   order = g_new0 (Order, 1);
   order->photo = acies_photo_ref (self->photo);
   order->width = (guint) (self->width * self->scale);
   order->height = (guint) (self->height * self->scale);
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, decoded_cb, NULL);
-  g_task_set_source_tag (task, begin);
-  g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, decode_thread);
+  acies_picture_maker_begin (self->maker, order);
 }
 
 /* ---- GdkPaintable ---- */
@@ -161,8 +141,10 @@ acies_photo_paintable_dispose (GObject *object)
 {
   AciesPhotoPaintable *self = ACIES_PHOTO_PAINTABLE (object);
 
+  if (self->maker != NULL)
+    acies_picture_maker_stop (self->maker);
+  g_clear_object (&self->maker);
   g_clear_object (&self->texture);
-  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (acies_photo_paintable_parent_class)->dispose (object);
 }
@@ -173,7 +155,6 @@ acies_photo_paintable_finalize (GObject *object)
   AciesPhotoPaintable *self = ACIES_PHOTO_PAINTABLE (object);
 
   g_clear_pointer (&self->photo, acies_photo_unref);
-  g_free (self->error);
 
   G_OBJECT_CLASS (acies_photo_paintable_parent_class)->finalize (object);
 }
@@ -187,9 +168,9 @@ acies_photo_paintable_get_property (GObject    *object,
   AciesPhotoPaintable *self = ACIES_PHOTO_PAINTABLE (object);
 
   if (prop_id == PROP_LOADING)
-    g_value_set_boolean (value, self->cancellable != NULL);
+    g_value_set_boolean (value, acies_picture_maker_is_working (self->maker));
   else
-    g_value_set_string (value, self->error);
+    g_value_set_string (value, acies_picture_maker_get_error (self->maker));
 }
 
 static void
@@ -209,6 +190,8 @@ acies_photo_paintable_class_init (AciesPhotoPaintableClass *klass)
 static void
 acies_photo_paintable_init (AciesPhotoPaintable *self)
 {
+  self->maker = acies_picture_maker_new (decode, order_free, g_object_unref);
+  g_signal_connect_object (self->maker, "made", G_CALLBACK (decoded_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Sets the size that fits into a box; TRUE if it is another one. */
@@ -279,9 +262,8 @@ acies_photo_paintable_set_most (AciesPhotoPaintable *self,
   if (!fit (self, most_width, most_height))
     return;
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (acies_picture_maker_is_working (self->maker))
+    acies_picture_maker_stop (self->maker);
   if (self->texture != NULL && gdk_texture_get_width (self->texture) < self->width * self->scale)
     begin (self);
   gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
@@ -300,5 +282,5 @@ acies_photo_paintable_get_error (AciesPhotoPaintable *self)
 {
   g_return_val_if_fail (ACIES_IS_PHOTO_PAINTABLE (self), NULL);
 
-  return self->error;
+  return acies_picture_maker_get_error (self->maker);
 }

@@ -3,6 +3,7 @@
 
 #include "acies-backdrop-load.h"
 #include "acies-backdrop-work.h"
+#include "acies-picture-maker.h"
 
 struct _AciesBackdropWork
 {
@@ -15,10 +16,8 @@ struct _AciesBackdropWork
   double           width;
   double           height;
 
+  AciesPictureMaker *maker;
   cairo_surface_t *picture;
-  char            *error;
-  /* While a thread is at work */
-  GCancellable    *cancellable;
 };
 
 enum
@@ -49,70 +48,35 @@ order_free (gpointer data)
   g_free (order);
 }
 
-static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+load (gpointer       data,
+      GCancellable  *cancellable,
+      GError       **error)
 {
   const Order *order = data;
-  GError *error = NULL;
-  cairo_surface_t *picture = acies_backdrop_load (order->backdrop, order->width, order->height, cancellable, &error);
 
-  if (picture != NULL)
-    g_task_return_pointer (task, picture, (GDestroyNotify) cairo_surface_destroy);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-loaded_cb (GObject      *object,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  AciesBackdropWork *self = ACIES_BACKDROP_WORK (object);
-  g_autoptr (GError) error = NULL;
-  cairo_surface_t *picture = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    {
-      g_clear_pointer (&picture, cairo_surface_destroy);
-      return;
-    }
-
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->picture, cairo_surface_destroy);
-  self->picture = picture;
-  if (error != NULL)
-    self->error = g_strdup (error->message);
-  g_signal_emit (self, signals[CHANGED], 0);
+  return acies_backdrop_load (order->backdrop, order->width, order->height, cancellable, error);
 }
 
 /* ---- Following the table ---- */
 
 static void
-stop (AciesBackdropWork *self)
+made_cb (AciesBackdropWork *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->error, g_free);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = acies_picture_maker_take_picture (self->maker);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 begin (AciesBackdropWork *self)
 {
-  g_autoptr (GTask) task = NULL;
   Order *order = g_new0 (Order, 1);
 
   order->backdrop = acies_backdrop_ref (self->backdrop);
   order->width = self->width;
   order->height = self->height;
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, loaded_cb, NULL);
-  g_task_set_source_tag (task, begin);
-  g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, load_thread);
+  acies_picture_maker_begin (self->maker, order);
 }
 
 /* Makes another picture if the one that is there does not suit; tells whether anything looks different now. */
@@ -138,7 +102,7 @@ follow (AciesBackdropWork *self)
   self->width = width;
   self->height = height;
   if (!suits)
-    stop (self);
+    acies_picture_maker_stop (self->maker);
   if (!suits && backdrop != NULL)
     begin (self);
 
@@ -159,7 +123,8 @@ acies_backdrop_work_finalize (GObject *object)
 {
   AciesBackdropWork *self = ACIES_BACKDROP_WORK (object);
 
-  stop (self);
+  acies_picture_maker_stop (self->maker);
+  g_clear_object (&self->maker);
   g_clear_object (&self->table);
   g_clear_pointer (&self->backdrop, acies_backdrop_unref);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
@@ -179,6 +144,8 @@ acies_backdrop_work_class_init (AciesBackdropWorkClass *klass)
 static void
 acies_backdrop_work_init (AciesBackdropWork *self)
 {
+  self->maker = acies_picture_maker_new (load, order_free, (GDestroyNotify) cairo_surface_destroy);
+  g_signal_connect_object (self->maker, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
 }
 
 AciesBackdropWork *
@@ -225,7 +192,7 @@ acies_backdrop_work_is_loading (AciesBackdropWork *self)
 {
   g_return_val_if_fail (ACIES_IS_BACKDROP_WORK (self), FALSE);
 
-  return self->cancellable != NULL;
+  return acies_picture_maker_is_working (self->maker);
 }
 
 const char *
@@ -233,5 +200,5 @@ acies_backdrop_work_get_error (AciesBackdropWork *self)
 {
   g_return_val_if_fail (ACIES_IS_BACKDROP_WORK (self), NULL);
 
-  return self->error;
+  return acies_picture_maker_get_error (self->maker);
 }

@@ -51,6 +51,17 @@ test_quick_add (Fixture       *fixture,
   g_assert_false (acies_page_get_modified (fixture->page));
 }
 
+/* An army without a unit says what may be typed, in the words of its rules. */
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *hint = app_find_widget (GTK_WIDGET (fixture->page), ADW_TYPE_STATUS_PAGE);
+  g_autofree char *example = acies_quick_match_make_example (acies_page_get_ruleset (fixture->page));
+
+  g_assert_nonnull (strstr (adw_status_page_get_description (ADW_STATUS_PAGE (hint)), example));
+}
+
 static void
 test_quick_add_names (Fixture       *fixture,
                       gconstpointer  data)
@@ -615,6 +626,7 @@ main (int    argc,
   g_test_add ("/app/army-page/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("select", test_select);
   ADD ("quick-add", test_quick_add);
+  ADD ("hint", test_hint);
   ADD ("quick-add-names", test_quick_add_names);
   g_test_add ("/app/army-page/first-unit", Fixture, NULL, set_up_empty, test_first_unit, tear_down);
   g_test_add ("/app/army-page/subordinates", Fixture, NULL, set_up_empty, test_subordinates, tear_down);

@@ -153,7 +153,7 @@ def begin(window, name, rules):
     window.focus()
     window.type(name)
     tab_to(window, rules)
-    window.key('Return', 'alt+r')
+    window.key('Return')
     wait(lambda: count_windows(window) == 1, 'the new army')
     window.focus()
     wait(lambda: window.focused() == 'Add units', 'the entry of quick add')

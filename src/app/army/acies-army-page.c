@@ -42,6 +42,7 @@ struct _AciesArmyPage
   GtkWidget         *roster_pane;
   GtkWidget         *form_pane;
   AciesQuickAdd     *quick_add;
+  AdwStatusPage     *empty_hint;
   GtkStack          *roster_stack;
   AciesArmyTree     *tree;
   AciesFindingsView *findings_view;
@@ -509,6 +510,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, roster_pane);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form_pane);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, quick_add);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, empty_hint);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, roster_stack);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, tree);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, findings_view);
@@ -531,9 +533,28 @@ acies_army_page_init (AciesArmyPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What to type where no unit is yet, in the words of the rules */
+static void
+set_up_hint (AciesArmyPage *self)
+{
+  g_autofree char *example = acies_quick_match_make_example (self->ruleset);
+  g_autofree char *plain = NULL;
+  g_autofree char *hint = NULL;
+
+  if (example == NULL)
+    return;
+
+  /* Translators: %s is what may be typed: "24 heavy infantry" */
+  plain = g_strdup_printf (_("“%s” and Enter adds such a unit; a name may follow. The beginnings of words are enough."),
+                           example);
+  hint = g_markup_escape_text (plain, -1);
+  adw_status_page_set_description (self->empty_hint, hint);
+}
+
 static void
 set_up_panes (AciesArmyPage *self)
 {
+  set_up_hint (self);
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
   acies_quick_add_set_templates (self->quick_add, acies_roster_page_get_templates (ACIES_ROSTER_PAGE (self)));
   acies_army_tree_set_history (self->tree, self->history, G_LIST_MODEL (self->findings));

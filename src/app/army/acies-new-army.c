@@ -61,6 +61,26 @@ name_activated_cb (AciesNewArmy *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "new-army.create", NULL);
 }
 
+/* Enter takes the rules that have the focus and goes on; the space bar only chooses them. */
+static gboolean
+rules_key_cb (AciesNewArmy    *self,
+              guint            keyval,
+              guint            keycode,
+              GdkModifierType  state)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW) : NULL;
+
+  if (row == NULL || (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+      || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  gtk_widget_activate_action (GTK_WIDGET (self), "new-army.create", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 check_toggled_cb (GtkCheckButton *check,
                   AciesNewArmy   *self)
@@ -146,6 +166,7 @@ acies_new_army_class_init (AciesNewArmyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewArmy, group);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_key_cb);
 
   gtk_widget_class_install_action (widget_class, "new-army.create", NULL, create_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -159,9 +159,9 @@ class Look:
             # All that the program has told of so far, read as text, which is many times faster than to take it apart.
             answer, = self.ask('Cache', 'GetItems', ['/org/a11y/atspi/cache'])
             self.items = {found[0]: found for found in ITEM.findall(answer.print_(False))}
-            self.told = collections.defaultdict(dict)
+            self.told = collections.defaultdict(list)
             for path, parent, place, *_ in self.items.values():
-                self.told[parent][int(place)] = path
+                self.told[parent].append((int(place), path))
             self.below = {}
             level = tops
             while level:
@@ -187,10 +187,11 @@ class Look:
         """What is below some nodes."""
         found, unsure = {}, []
         for node in nodes:
-            told = self.told[node.path]
+            told = sorted(self.told[node.path])
             n_children = int(self.items[node.path][3]) if node.path in self.items else -1
-            if n_children == len(told) and all(place in told for place in range(n_children)):
-                found[node.path] = [Seen(self.items[told[place]], node, place) for place in range(n_children)]
+            # What has gone is told of for a while, in the place of what came after it.
+            if [place for place, _ in told] == list(range(n_children)):
+                found[node.path] = [Seen(self.items[path], node, place) for place, path in told]
             else:
                 found[node.path] = []
                 unsure.append(node)

@@ -29,6 +29,8 @@ typedef struct
 /* Part of the name would be cut off: any cell of it costs more than all blocks under the rest. */
 #define ACIES_WEIGHT_CUT 100000
 #define ACIES_WEIGHT_TERRAIN_NAME 600
+/* What is under a pill cannot be read at all. */
+#define ACIES_WEIGHT_PILL 600
 #define ACIES_WEIGHT_BLOCK 900
 
 AciesRaster *acies_raster_new         (const AciesPaint        *paint);

@@ -209,7 +209,7 @@ add_signs (AciesRaster      *raster,
       g_autoptr (GArray) pills = acies_overlay_get_pills (paint);
 
       for (i = 0; i < pills->len; i++)
-        acies_raster_add_box (raster, &g_array_index (pills, cairo_rectangle_t, i), ACIES_WEIGHT_UNIT);
+        acies_raster_add_box (raster, &g_array_index (pills, cairo_rectangle_t, i), ACIES_WEIGHT_PILL);
     }
 }
 

@@ -30,6 +30,15 @@ acies_pill_measure (const AciesPaint *paint,
   return box;
 }
 
+/* A pill is read even at the edge of the view. */
+static double
+keep_in_view (double middle,
+              double size,
+              double view)
+{
+  return CLAMP (middle, size / 2 + 2, MAX (view - size / 2 - 2, size / 2 + 2));
+}
+
 void
 acies_pill_draw (AciesPaint *paint,
                  double      x,
@@ -47,9 +56,10 @@ acies_pill_draw (AciesPaint *paint,
   acies_text_size (layout, &width, &height);
   width += 14;
   height = MAX (height + 1, 17);
-  /* A pill is read even at the edge of the view. */
-  x = CLAMP (x, width / 2 + 2, MAX (paint->view.width - width / 2 - 2, width / 2 + 2));
-  y = CLAMP (y, height / 2 + 2, MAX (paint->view.height - height / 2 - 2, height / 2 + 2));
+  x = keep_in_view (x, width, paint->view.width);
+  y = keep_in_view (y, height, paint->view.height);
+  if (paint->pills != NULL)
+    g_array_append_val (paint->pills, ((cairo_rectangle_t) { x - width / 2, y - height / 2, width, height }));
   acies_draw_rounded (paint->cr, x - width / 2, y - height / 2, width, height, height / 2);
   acies_draw_set_color (paint->cr, fill, 1);
   cairo_fill (paint->cr);
@@ -560,31 +570,42 @@ paint_measure (AciesPaint                *paint,
     acies_pill_draw (paint, (from.x + to.x) / 2, (from.y + to.y) / 2, measure->text, accent, counter);
 }
 
-/* What a move went beyond its allowance, in a pill at its head. */
+/* (transfer full) (nullable): what a move went beyond its allowance.  @at: (out): where its pill stands, at the head */
+static char *
+tell_excess (const AciesPaint     *paint,
+             const AciesSceneMove *move,
+             AciesPoint           *at)
+{
+  g_autoptr (GArray) curve = NULL;
+  g_autofree char *number = NULL;
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  double over;
+
+  if (move->allowance <= 0 || move->points->len < 2 || !acies_arrow_is_shown (paint, move))
+    return NULL;
+  curve = acies_arrow_get_curve (paint, move);
+  over = acies_curve_length (curve) / paint->z - move->allowance;
+  if (over < 0.05)
+    return NULL;
+  *at = acies_curve_at (curve, acies_curve_length (curve), NULL);
+  at->x += 26;
+  at->y -= 14;
+  number = g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.1f", over));
+
+  /* Translators: how many inches a move went too far. */
+  return g_strdup_printf (_("+%s″"), number);
+}
+
 static void
 paint_excess_pill (AciesPaint           *paint,
                    const AciesSceneMove *move)
 {
-  g_autoptr (GArray) curve = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *text = NULL;
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   AciesPoint at;
-  double over;
+  g_autofree char *text = tell_excess (paint, move, &at);
 
-  if (move->allowance <= 0 || move->points->len < 2)
-    return;
-  curve = acies_arrow_get_curve (paint, move);
-  over = acies_curve_length (curve) / paint->z - move->allowance;
-  if (over < 0.05)
-    return;
-  number = g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.1f", over));
-  /* Translators: how many inches a move went too far. */
-  text = g_strdup_printf (_("+%s″"), number);
-  at = acies_curve_at (curve, acies_curve_length (curve), NULL);
-  acies_pill_draw (paint, at.x + 26, at.y - 14, text,
-                   acies_paint_color (paint, ACIES_COLOR_ACCENT),
-                   acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
+  if (text != NULL)
+    acies_pill_draw (paint, at.x, at.y, text, acies_paint_color (paint, ACIES_COLOR_ACCENT),
+                     acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
 }
 
 static AciesPoint
@@ -609,8 +630,8 @@ add_pill_box (const AciesPaint *paint,
   if (text == NULL || *text == '\0')
     return;
   box = acies_pill_measure (paint, text);
-  box.x += at.x;
-  box.y += at.y;
+  box.x += keep_in_view (at.x, box.width, paint->view.width);
+  box.y += keep_in_view (at.y, box.height, paint->view.height);
   g_array_append_val (boxes, box);
 }
 
@@ -621,6 +642,7 @@ acies_overlay_get_pills (const AciesPaint *paint)
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   GPtrArray *ranges = acies_scene_get_ranges (paint->scene);
   GPtrArray *radii = acies_scene_get_radii (paint->scene);
+  GPtrArray *moves = acies_scene_get_moves (paint->scene);
   GPtrArray *measures = paint->overlay != NULL ? acies_overlay_get_measures (paint->overlay) : NULL;
   guint i, j;
 
@@ -637,6 +659,13 @@ acies_overlay_get_pills (const AciesPaint *paint)
       const AciesSceneRadius *circle = g_ptr_array_index (radii, i);
 
       add_pill_box (paint, boxes, get_radius_pill (paint, circle), circle->text);
+    }
+  for (i = 0; i < moves->len; i++)
+    {
+      AciesPoint at;
+      g_autofree char *text = tell_excess (paint, moves->pdata[i], &at);
+
+      add_pill_box (paint, boxes, at, text);
     }
   for (i = 0; measures != NULL && i < measures->len; i++)
     {
@@ -687,8 +716,7 @@ acies_overlay_paint_above (AciesPaint *paint)
       paint_leader_selection (paint, leader, leader->selected);
     }
   for (i = 0; i < moves->len; i++)
-    if (acies_arrow_is_shown (paint, g_ptr_array_index (moves, i)))
-      paint_excess_pill (paint, g_ptr_array_index (moves, i));
+    paint_excess_pill (paint, g_ptr_array_index (moves, i));
   for (i = 0; i < radii->len; i++)
     paint_radius_pill (paint, g_ptr_array_index (radii, i));
   for (i = 0; i < ranges->len; i++)

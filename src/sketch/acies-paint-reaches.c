@@ -13,7 +13,7 @@
 /* What a place on a border costs for each step from its beginning, and one on a line for each from its middle */
 #define STEP_COST 0.15
 /* How many places beside a line are tried each way, and what each costs for each step away from its middle */
-#define PILLS_BESIDE 2
+#define PILLS_BESIDE 4
 /* How far behind a front that is in contact its pill is looked for, in pixels */
 #define PILL_INSET 22.0
 #define BESIDE_COST 4.0
@@ -290,6 +290,18 @@ place_reach_pill (AciesPaint              *paint,
                                       : acies_paint_color (paint, ACIES_COLOR_GROUND));
 }
 
+/* What lies under pills: rather a whole block than the end of a name, which is read no more without it. */
+static AciesRaster *
+make_raster (const AciesPaint *paint)
+{
+  AciesRaster *raster = acies_raster_new (paint);
+
+  for (guint i = 0; paint->labels != NULL && i < paint->labels->len; i++)
+    acies_raster_add_box (raster, &((const AciesLabel *) paint->labels->pdata[i])->box, ACIES_WEIGHT_CUT);
+
+  return raster;
+}
+
 /* Pills of readings find places of their own, as names do: on their lines and borders, off names and units. */
 void
 acies_overlay_paint_pills (AciesPaint *paint)
@@ -305,9 +317,7 @@ acies_overlay_paint_pills (AciesPaint *paint)
   if (!any)
     return;
 
-  raster = acies_raster_new (paint);
-  for (guint i = 0; paint->labels != NULL && i < paint->labels->len; i++)
-    acies_raster_add_box (raster, &((const AciesLabel *) paint->labels->pdata[i])->box, ACIES_WEIGHT_NAME);
+  raster = make_raster (paint);
   for (guint i = 0; i < measures->len; i++)
     if (((const AciesOverlayMeasure *) measures->pdata[i])->held
         && ((const AciesOverlayMeasure *) measures->pdata[i])->text != NULL)

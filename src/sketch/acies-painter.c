@@ -30,6 +30,8 @@ struct _AciesPainter
   PangoContext     *pango;
   GHashTable       *places;      /* id -> number: where names stood */
   GPtrArray        *labels;      /* those of the last picture */
+  GArray           *pills;       /* and its pills, and those of the last overlay over it */
+  guint             n_pills;     /* without those of the overlay */
   AciesOverlay     *overlay;
   cairo_surface_t  *backdrop;    /* (nullable) */
   int               level;
@@ -66,6 +68,7 @@ acies_painter_finalize (GObject *object)
   g_clear_object (&self->pango);
   g_hash_table_unref (self->places);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_clear_pointer (&self->pills, g_array_unref);
   g_clear_object (&self->overlay);
   g_clear_pointer (&self->backdrop, cairo_surface_destroy);
 
@@ -184,6 +187,7 @@ acies_painter_init (AciesPainter *self)
 {
   self->cache = acies_sketch_cache_new ();
   self->pango = acies_text_context_new (FALSE);
+  self->pills = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->level = -1;
   self->show_trails = TRUE;
@@ -591,6 +595,7 @@ acies_painter_paint (AciesPainter    *self,
   flags |= self->layers;
   init_paint (self, &paint, cr, scene, view);
   paint.overlay = self->overlay;
+  paint.pills = g_array_set_size (self->pills, 0);
   paint.names = self->names;
   paint.flags = flags;
   paint.show_trails = self->show_trails;
@@ -610,6 +615,7 @@ acies_painter_paint (AciesPainter    *self,
   cairo_restore (cr);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
   self->labels = g_steal_pointer (&paint.labels);
+  self->n_pills = self->pills->len;
   acies_sketch_cache_sweep (self->cache);
 }
 
@@ -641,6 +647,7 @@ acies_painter_paint_overlay (AciesPainter    *self,
   init_paint (self, &paint, cr, scene, view);
   paint.overlay = overlay;
   paint.labels = self->labels;
+  paint.pills = g_array_set_size (self->pills, self->n_pills);
   cairo_save (cr);
   acies_overlay_paint_parties (&paint);
   if ((paint.flags & ACIES_PAINT_NO_OVERLAYS) == 0)
@@ -685,6 +692,22 @@ acies_painter_list_names (AciesPainter *self)
     }
 
   return names;
+}
+
+/**
+ * acies_painter_list_pills:
+ * @self: a painter
+ *
+ * Lists where pills stood in the last picture, and in the last overlay over it, in pixels of its view.
+ *
+ * Returns: (transfer full) (element-type cairo_rectangle_t): a box for each
+ */
+GArray *
+acies_painter_list_pills (AciesPainter *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), NULL);
+
+  return g_array_copy (self->pills);
 }
 
 /**

@@ -163,6 +163,8 @@ ACIES_EXPORT guint             acies_painter_level_for_zoom    (double          
                                                                 int               previous);
 /* (element-type AciesPaintedName): the names of the last picture */
 ACIES_EXPORT GArray           *acies_painter_list_names        (AciesPainter     *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (element-type cairo_rectangle_t): where pills stood in it, and in the last overlay over it */
+ACIES_EXPORT GArray           *acies_painter_list_pills        (AciesPainter     *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Where the name of @id stood in the last picture, pixels; FALSE if it had none. */
 ACIES_EXPORT gboolean          acies_painter_get_name_box      (AciesPainter     *self,
                                                                 const char       *id,

@@ -37,6 +37,7 @@ typedef struct
   double            left_width;
   double            left_height;
   GPtrArray        *labels;   /* AciesLabel, once they are placed */
+  GArray           *pills;    /* cairo_rectangle_t, where pills were drawn; NULL where nobody asks */
   GHashTable       *ground_names; /* of pieces of terrain, while the ground is painted */
   gboolean          on_base;  /* whether the ground's color and the backdrop lie there already */
 } AciesPaint;

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "acies-body-geometry.h"
+#include "acies-painter.h"
 #include "acies-play-around.h"
 #include "acies-reaches.h"
+#include "acies-scene-battle.h"
 #include "sample-battle.h"
 
 static AciesRulesetLibrary *library;
@@ -157,6 +159,86 @@ test_contacts (gconstpointer data)
   g_assert_cmpuint (n_said, ==, n_drawn);
 }
 
+/* Pixels of the sketch in a large and in a small window */
+static const AciesView views[] = { { .width = 875, .height = 458, .scale = 1 }, { .width = 410, .height = 258, .scale = 1 } };
+
+static gboolean
+is_covered (const AciesPaintedName *name,
+            GArray                 *pills)
+{
+  for (guint i = 0; i < pills->len; i++)
+    {
+      const cairo_rectangle_t *pill = &g_array_index (pills, cairo_rectangle_t, i);
+
+      if (name->box.x < pill->x + pill->width && name->box.x + name->box.width > pill->x
+          && name->box.y < pill->y + pill->height && name->box.y + name->box.height > pill->y)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Shows what is around each unit over a picture of the table.  Counts the names that a pill covers any of, and in
+ * @n_pills the pills. */
+static guint
+count_covered (const AciesSituation *situation,
+               AciesScene           *scene,
+               AciesView             view,
+               guint                *n_pills)
+{
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  cairo_surface_t *surface;
+  guint n = 0;
+
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
+  acies_view_fit (&view, acies_scene_get_table (scene), 12);
+  surface = acies_painter_paint_surface (painter, scene, &view, ACIES_PAINT_DEFAULT);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+      g_autofree char *words = acies_play_show_around (overlay, situation, body, NULL);
+      cairo_t *cr = cairo_create (surface);
+      g_autoptr (GArray) names = acies_painter_list_names (painter);
+      g_autoptr (GArray) pills = NULL;
+
+      acies_painter_paint_overlay (painter, cr, scene, overlay, &view);
+      cairo_destroy (cr);
+      pills = acies_painter_list_pills (painter);
+      *n_pills += pills->len;
+      for (guint j = 0; j < names->len; j++)
+        if (is_covered (&g_array_index (names, AciesPaintedName, j), pills))
+          {
+            g_test_message ("%s: a pill covers “%s”, %g pixels wide", body->id, g_array_index (names, AciesPaintedName, j).text,
+                            view.width);
+            n++;
+          }
+    }
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* What is read around a unit covers no name, in the thick of a fight either. */
+static void
+test_names (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  guint n_pills = 0;
+
+  for (guint turn = acies_battle_get_turn (battle); turn > 0; turn = turn > 3 ? turn - 3 : 0)
+    {
+      g_autoptr (AciesSituation) situation
+        = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, turn));
+      g_autoptr (AciesScene) scene = acies_scene_new_for_turn (battle, turn);
+
+      g_test_message ("Turn %u", turn);
+      for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+        g_assert_cmpuint (count_covered (situation, scene, views[i], &n_pills), ==, 0);
+    }
+  g_assert_cmpuint (n_pills, >, 0);
+}
+
 static const struct
 {
   const char    *name;
@@ -165,6 +247,7 @@ static const struct
   { "around", test_around },
   { "cover", test_cover },
   { "contacts", test_contacts },
+  { "names", test_names },
 };
 
 int

@@ -176,7 +176,7 @@ draw_sketch (const AciesPagePiece *piece,
   cairo_rectangle (cr, 0, 0, piece->width, piece->height);
   cairo_clip (cr);
   acies_sketch_paint_sheet (piece->scene, cr, piece->width, piece->height, ACIES_SKETCH_LIGHT,
-                            ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT);
+                            ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT, NULL);
   cairo_restore (cr);
 }
 

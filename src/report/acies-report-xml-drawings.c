@@ -173,7 +173,8 @@ add_packed_sketch (AciesReportXml  *self,
   GBytes *bytes;
 
   cairo_scale (cr, scale, scale);
-  acies_sketch_paint_sheet (scene, cr, points, points_high, ACIES_SKETCH_LIGHT, ACIES_SKETCH_EXPORT_BARE);
+  acies_sketch_paint_sheet (scene, cr, points, points_high, ACIES_SKETCH_LIGHT, ACIES_SKETCH_EXPORT_BARE,
+                            NULL);
   bytes = finish_png (surface, cr, error);
   if (bytes == NULL)
     return FALSE;

@@ -184,6 +184,7 @@ acies_sketch_sheet_height (AciesScene             *scene,
  * @height: the height there is
  * @style: the colors
  * @flags: how it is painted
+ * @backdrop: (nullable): what is painted under the ground, see acies_backdrop_straighten()
  *
  * Paints a sheet into a rectangle at the origin, as large as fits, for printing
  * and for reports that have a page of their own.
@@ -194,7 +195,8 @@ acies_sketch_paint_sheet (AciesScene             *scene,
                           double                  width,
                           double                  height,
                           AciesSketchStyle        style,
-                          AciesSketchExportFlags  flags)
+                          AciesSketchExportFlags  flags,
+                          cairo_surface_t        *backdrop)
 {
   SheetLayout layout;
   AciesPaint paint;
@@ -206,7 +208,7 @@ acies_sketch_paint_sheet (AciesScene             *scene,
 
   layout = lay_out (scene, width / POINTS_PER_PIXEL, flags);
   scale = MIN (width / layout.width, height / layout.height);
-  init_paint (&paint, scene, style, flags, NULL, TRUE);
+  init_paint (&paint, scene, style, flags, backdrop, TRUE);
   cairo_save (cr);
   cairo_translate (cr, (width - layout.width * scale) / 2, 0);
   cairo_scale (cr, scale, scale);

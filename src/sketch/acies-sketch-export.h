@@ -109,7 +109,8 @@ ACIES_EXPORT void     acies_sketch_paint_sheet        (AciesScene               
                                                        double                          width,
                                                        double                          height,
                                                        AciesSketchStyle                style,
-                                                       AciesSketchExportFlags          flags);
+                                                       AciesSketchExportFlags          flags,
+                                                       cairo_surface_t                *backdrop);
 /* The height that a sheet of @width has, in the same unit. */
 ACIES_EXPORT double   acies_sketch_sheet_height       (AciesScene                     *scene,
                                                        double                          width,

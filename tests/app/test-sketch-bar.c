@@ -12,6 +12,7 @@
 #include "affray.h"
 #include "acies-minimap.h"
 #include "acies-placed-list.h"
+#include "acies-print.h"
 #include "acies-play-around.h"
 #include "acies-play-sketch.h"
 #include "acies-sketch-files.h"
@@ -245,6 +246,78 @@ test_files (Fixture       *fixture,
   app_remove_folder (folder);
 }
 
+static AciesPhoto *
+create_photo (void)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 120, 80);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  char *buffer = NULL;
+  gsize size = 0;
+  AciesPhoto *photo;
+
+  gdk_pixbuf_fill (pixbuf, 0xcc2222ff);
+  gdk_pixbuf_save_to_buffer (pixbuf, &buffer, &size, "png", &error, NULL);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (buffer, size);
+  photo = acies_photo_new ("table.png", bytes, 120, 80, &error);
+  g_assert_no_error (error);
+
+  return photo;
+}
+
+/* Prints into a file, with or without a photograph.  Returns: whether there is a picture in it */
+static gboolean
+print_has_picture (Fixture         *fixture,
+                   cairo_surface_t *photo)
+{
+  g_autofree char *folder = app_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "print.pdf", NULL);
+  AciesScene *scene = acies_sketch_view_get_scene (fixture->view);
+  g_autoptr (GtkPrintOperation) operation
+    = acies_print_create_sketch (GTK_WIDGET (fixture->sketch), scene, photo, "It could not be printed");
+  g_autofree char *content = NULL;
+  gsize length = 0;
+  gboolean found;
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (fixture->window),
+                                            &error), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &content, &length, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (length, >, 1000);
+  found = memmem (content, length, "/Subtype /Image", strlen ("/Subtype /Image")) != NULL;
+  app_remove_folder (folder);
+
+  return found;
+}
+
+/* A sketch is printed with the photograph that lies under its ground, and only with that. */
+static void
+test_print (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesTable *table = acies_battle_get_table (fixture->battle);
+  g_autoptr (AciesPhoto) photo = create_photo ();
+  g_autoptr (AciesBackdrop) backdrop = acies_backdrop_new (photo, NULL, 1.0);
+  AciesBackdropWork *work = acies_sketch_view_get_backdrop (fixture->view);
+
+  acies_table_set_backdrop (table, backdrop);
+  app_settle ();
+  g_assert_null (acies_backdrop_work_get_picture (work));
+  g_assert_false (print_has_picture (fixture, acies_backdrop_work_get_picture (work)));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-backdrop", NULL);
+  app_wait_until (acies_backdrop_work_get_picture (work) != NULL);
+  g_assert_true (print_has_picture (fixture, acies_backdrop_work_get_picture (work)));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "looks.sketch-backdrop", NULL);
+  app_wait_until (acies_backdrop_work_get_picture (work) == NULL);
+  g_assert_false (print_has_picture (fixture, acies_backdrop_work_get_picture (work)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -258,6 +331,7 @@ main (int    argc,
   ADD ("ruler", test_ruler);
   ADD ("list", test_list);
   ADD ("files", test_files);
+  ADD ("print", test_print);
 #undef ADD
 
   return g_test_run ();

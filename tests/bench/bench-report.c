@@ -80,7 +80,7 @@ paint_pages (AciesReportDocument *document)
       if (chapter->figure == NULL)
         continue;
       acies_sketch_paint_sheet (chapter->figure->scene, cr, PAGE_WIDTH, PAGE_WIDTH, ACIES_SKETCH_LIGHT,
-                                ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT);
+                                ACIES_SKETCH_EXPORT_BARE | ACIES_SKETCH_EXPORT_COMPACT, NULL);
       cairo_show_page (cr);
     }
   cairo_destroy (cr);

@@ -258,7 +258,7 @@ test_sheets_fit_a_page (void)
   cairo_t *cr = cairo_create (surface);
   double x, y, width, height;
 
-  acies_sketch_paint_sheet (scene, cr, 500, 300, ACIES_SKETCH_PAPER, 0);
+  acies_sketch_paint_sheet (scene, cr, 500, 300, ACIES_SKETCH_PAPER, 0, NULL);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   g_assert_cmpfloat (x, >=, -2);

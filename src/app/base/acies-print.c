@@ -107,40 +107,85 @@ acies_print (GtkWidget        *widget,
   run (widget, operation, heading);
 }
 
+/* What is printed of a sketch; @backdrop: (nullable) */
+typedef struct
+{
+  AciesScene      *scene;
+  cairo_surface_t *backdrop;
+} Sheet;
+
+static void
+sheet_free (Sheet *sheet)
+{
+  g_object_unref (sheet->scene);
+  g_clear_pointer (&sheet->backdrop, cairo_surface_destroy);
+  g_free (sheet);
+}
+
 static void
 draw_sketch_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
                 int                page,
-                AciesScene        *scene)
+                Sheet             *sheet)
 {
-  acies_sketch_paint_sheet (scene, gtk_print_context_get_cairo_context (context),
+  acies_sketch_paint_sheet (sheet->scene, gtk_print_context_get_cairo_context (context),
                             gtk_print_context_get_width (context), gtk_print_context_get_height (context),
-                            ACIES_SKETCH_PAPER, ACIES_SKETCH_EXPORT_DEFAULT);
+                            ACIES_SKETCH_PAPER, ACIES_SKETCH_EXPORT_DEFAULT, sheet->backdrop);
+}
+
+/**
+ * acies_print_create_sketch:
+ * @widget: where it is told what goes wrong
+ * @scene: what is on the sketch
+ * @backdrop: (nullable): what is painted under its ground, as acies_painter_set_backdrop() takes it
+ * @heading: the heading of a message about what went wrong, translated
+ *
+ * Makes the operation that prints a sketch with its collar, in the style for paper.
+ *
+ * Returns: (transfer full): the operation, to be run
+ */
+GtkPrintOperation *
+acies_print_create_sketch (GtkWidget       *widget,
+                           AciesScene      *scene,
+                           cairo_surface_t *backdrop,
+                           const char      *heading)
+{
+  const AciesSceneCaption *caption;
+  GtkPrintOperation *operation;
+  Sheet *sheet;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (ACIES_IS_SCENE (scene), NULL);
+
+  caption = acies_scene_get_caption (scene);
+  operation = create_operation (widget, gtk_paper_size_get_default (), TRUE,
+                                caption->title != NULL ? caption->title : heading, 1, heading);
+  sheet = g_new (Sheet, 1);
+  *sheet = (Sheet) { g_object_ref (scene), backdrop != NULL ? cairo_surface_reference (backdrop) : NULL };
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_sketch_cb), sheet,
+                         (GClosureNotify) (GCallback) sheet_free, 0);
+
+  return operation;
 }
 
 /**
  * acies_print_sketch:
  * @widget: where it is told what goes wrong
  * @scene: what is on the sketch
+ * @backdrop: (nullable): what is painted under its ground
  * @heading: the heading of a message about what went wrong, translated
  *
  * Prints a sketch with its collar by the dialog of the system, in the style for paper.
  */
 void
-acies_print_sketch (GtkWidget  *widget,
-                    AciesScene *scene,
-                    const char *heading)
+acies_print_sketch (GtkWidget       *widget,
+                    AciesScene      *scene,
+                    cairo_surface_t *backdrop,
+                    const char      *heading)
 {
-  const AciesSceneCaption *caption;
-  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GtkPrintOperation) operation = acies_print_create_sketch (widget, scene, backdrop, heading);
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (ACIES_IS_SCENE (scene));
+  g_return_if_fail (operation != NULL);
 
-  caption = acies_scene_get_caption (scene);
-  operation = create_operation (widget, gtk_paper_size_get_default (), TRUE,
-                                caption->title != NULL ? caption->title : heading, 1, heading);
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_sketch_cb), g_object_ref (scene),
-                         (GClosureNotify) (GCallback) g_object_unref, 0);
   run (widget, operation, heading);
 }

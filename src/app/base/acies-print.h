@@ -13,9 +13,14 @@ void acies_print (GtkWidget        *widget,
                   AciesReportPages *pages,
                   gboolean          is_letter,
                   const char       *heading);
-/* The same for a sketch, on a sheet of its own. */
-void acies_print_sketch (GtkWidget  *widget,
-                         AciesScene *scene,
-                         const char *heading);
+/* The same for a sketch, on a sheet of its own; @backdrop: (nullable) */
+void acies_print_sketch (GtkWidget       *widget,
+                         AciesScene      *scene,
+                         cairo_surface_t *backdrop,
+                         const char      *heading);
+GtkPrintOperation *acies_print_create_sketch (GtkWidget       *widget,
+                                              AciesScene      *scene,
+                                              cairo_surface_t *backdrop,
+                                              const char      *heading) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

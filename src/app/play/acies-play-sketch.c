@@ -15,7 +15,6 @@
 #include "acies-play-overlay.h"
 #include "acies-play-pull.h"
 #include "acies-play-sketch.h"
-#include "acies-print.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-bar.h"
 #include "acies-sketch-files.h"
@@ -631,8 +630,7 @@ print_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  acies_print_sketch (widget, acies_sketch_view_get_scene (ACIES_PLAY_SKETCH (widget)->view),
-                      _("The Sketch Could Not Be Printed"));
+  acies_sketch_files_print (ACIES_PLAY_SKETCH (widget)->view);
 }
 
 static void
@@ -641,7 +639,6 @@ export_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (widget);
-
   const char *extent = g_variant_get_string (parameter, NULL);
 
   acies_sketch_files_choose (widget, self->session, self->play, self->time,

@@ -7,6 +7,7 @@
 #include "acies-export.h"
 #include "acies-file.h"
 #include "acies-message.h"
+#include "acies-print.h"
 #include "acies-report-export.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-files.h"
@@ -273,4 +274,21 @@ acies_sketch_files_choose (GtkWidget         *widget,
   *choice = (Choice) { g_object_ref (widget), g_object_ref (play), g_object_ref (time), extent, style, has_backdrop };
   g_signal_connect_data (chooser, "response", G_CALLBACK (response_cb), choice, choice_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
+ * acies_sketch_files_print:
+ * @view: a sketch
+ *
+ * Prints what a sketch shows by the dialog of the system, in the style for paper.  What lies under the ground on the
+ * screen does so on paper; while its layer is off there is none.
+ */
+void
+acies_sketch_files_print (AciesSketchView *view)
+{
+  g_return_if_fail (ACIES_IS_SKETCH_VIEW (view));
+
+  acies_print_sketch (GTK_WIDGET (view), acies_sketch_view_get_scene (view),
+                      acies_backdrop_work_get_picture (acies_sketch_view_get_backdrop (view)),
+                      _("The Sketch Could Not Be Printed"));
 }

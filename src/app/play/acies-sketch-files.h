@@ -4,6 +4,7 @@
 #include "acies-play-time.h"
 #include "acies-session.h"
 #include "acies-sketch-export.h"
+#include "acies-sketch-view.h"
 
 #include <gtk/gtk.h>
 
@@ -41,5 +42,7 @@ void acies_sketch_files_write  (GtkWidget         *widget,
                                 gboolean           has_backdrop,
                                 int                width,
                                 GFile             *file);
+/* Prints what is seen, with the photograph under the ground while its layer is on. */
+void acies_sketch_files_print (AciesSketchView *view);
 
 G_END_DECLS

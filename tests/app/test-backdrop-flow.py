@@ -1,20 +1,27 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A photograph of the real table: pasted where a battle is set up, fitted by keys, traced over, switched off and on, undone,
-kept with the battle, and seen there when its layer is on.
+"""A photograph of the real table: dropped or pasted where a battle is set up, fitted by keys and by the pointer, traced over,
+switched off and on, undone, kept with the battle, and seen there when its layer is on.
 """
 
+import re
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from clipboard import Clipboard  # noqa: E402
+from dragging import Drag  # noqa: E402
 from pictures import get_pixel, make_png  # noqa: E402
 from tap import SOURCE, Tap  # noqa: E402
 from window import Window, live, look, missing, settle, wait  # noqa: E402
 
 RED = (220, 20, 40)
+BLUE = (20, 40, 220)
+WIDTH, HEIGHT = 800, 600
+# Pixels around the photograph where its marks are set
+MARGIN = 24
 
 
 def find_image(window, words):
@@ -36,13 +43,30 @@ def reach(node, words):
     wait(lambda: said().startswith(words), lambda: f'“{words}”, not “{said()}”')
 
 
-def is_red(window, node, x, y):
-    """Whether the place of NODE, in parts of its size, shows the photograph."""
+def find_place(window, node):
+    """Where NODE is on the screen, and its size."""
     from gi.repository import Atspi
     place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
     left, top = window.x.find_place(window.front)
-    red, green, blue = get_pixel(window, left + place.x + int(x * place.width), top + place.y + int(y * place.height))
+    return left + place.x, top + place.y, place.width, place.height
+
+
+def get_color(window, node, x, y):
+    """The color at a place of NODE, in parts of its size"""
+    left, top, width, height = find_place(window, node)
+    return get_pixel(window, left + int(x * width), top + int(y * height))
+
+
+def is_red(window, node, x, y):
+    """Whether the place of NODE, in parts of its size, shows the photograph."""
+    red, green, blue = get_color(window, node, x, y)
     return red > 150 and green < 110 and blue < 130
+
+
+def is_blue(window, node, x, y):
+    """Whether it shows that which was dropped."""
+    red, green, blue = get_color(window, node, x, y)
+    return blue > 150 and green < 130 and red < 110
 
 
 def go_to_table(window):
@@ -53,10 +77,49 @@ def go_to_table(window):
     window.find('push button', 'Next: Deployment')
 
 
+def drop(tap, window):
+    """Drags a file onto the table, as a file manager does."""
+    sketch = find_image(window, 'A table of')
+    left, top, width, height = find_place(window, sketch)
+    n_windows = count_windows(window)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / 'The table.png'
+        file.write_bytes(make_png(400, 300, BLUE))
+        Drag(window.front.id, left + width // 2, top + height // 2, [file])
+        wait(lambda: window.frames()[-1].get_name() == 'Fit the Photograph', 'the marks')
+    window.focus()
+    reach(find_image(window, 'corners of the table'), 'All four corners of the table')
+    window.key('Return')
+    wait(lambda: count_windows(window) == n_windows, 'the window of the marks to go')
+    window.focus()
+    wait(lambda: is_blue(window, sketch, .2, .5), 'what was dropped under the ground')
+    tap.ok(True, 'dropped-from-another-program')
+
+
+def pull(tap, window, marks):
+    """Pulls the mark of the near right corner inwards by the pointer."""
+    left, top, width, height = find_place(window, marks)
+    scale = min((width - 2 * MARGIN) / WIDTH, (height - 2 * MARGIN) / HEIGHT)
+
+    def find(x, y):
+        return int(left + (width - WIDTH * scale) / 2 + x * scale), int(top + (height - HEIGHT * scale) / 2 + y * scale)
+
+    window.x.move(*find(WIDTH, HEIGHT))
+    window.x.press()
+    for part in (.25, .5, .75, 1):
+        window.x.move(*find(WIDTH - 120 * part, HEIGHT - 90 * part))
+    window.x.release()
+    # Where nothing has a tip
+    window.x.move(1, 1)
+    reach(marks, 'Near right corner: ')
+    x, y = map(int, re.findall(r'\d+', marks.get_description())[:2])
+    tap.ok(abs(x - (WIDTH - 120)) < 9 and abs(y - (HEIGHT - 90)) < 9, 'mark-goes-by-pointer', f'{x}, {y}')
+
+
 def fit(tap, window):
     # Where nothing has a tip, which would be a window, too
     window.x.move(1, 1)
-    Clipboard('image/png', make_png(800, 600, RED))
+    Clipboard('image/png', make_png(WIDTH, HEIGHT, RED))
     settle(window.process, window.bus)
     n_windows = count_windows(window)
     window.press('Paste a Photograph')
@@ -76,6 +139,7 @@ def fit(tap, window):
     window.key('shift+r')
     reach(marks, 'Far left corner: 41 pixels from the left, 1 from the top')
     tap.ok(True, 'r-turns-them')
+    pull(tap, window, marks)
     window.key('Return')
     wait(lambda: count_windows(window) == n_windows, 'the window of the marks to go')
     window.focus()
@@ -156,6 +220,7 @@ def main():
     path = None
     try:
         go_to_table(window)
+        drop(tap, window)
         fit(tap, window)
         sketch = trace(tap, window)
         switch(tap, window, sketch)

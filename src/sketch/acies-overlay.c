@@ -393,7 +393,7 @@ acies_overlay_set_handles (AciesOverlay              *self,
  * @to: where it ends
  * @n_files: how many files or bases stand on it
  * @side: index of the side whose they are
- * @text: the text of its pill
+ * @text: (nullable): the text of its pill
  *
  * Shows what of a front is in contact.
  *

@@ -55,7 +55,7 @@ typedef struct
  * @to: where it ends
  * @n_files: how many files or bases of the unit stand on it
  * @side: index of the side whose unit it is
- * @text: the text of its pill ("3 of 6")
+ * @text: (nullable): the text of its pill ("3 of 6 bases")
  *
  * What of a front is in contact.
  */

@@ -13,6 +13,12 @@
 #define LINE_WIDTH 1.6
 #define HALO_WIDTH 2.4
 
+gboolean
+acies_contacts_are_shown (const AciesPaint *paint)
+{
+  return (paint->flags & (ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_CONTACTS)) == 0;
+}
+
 /* Where a place on the stretch is, in pixels.  @part: from 0 on the left to 1 on the right; @inward: towards the rear */
 static AciesPoint
 find_place (const AciesPaint          *paint,
@@ -82,7 +88,7 @@ acies_overlay_paint_contacts (AciesPaint *paint)
 {
   GPtrArray *contacts = acies_overlay_get_contacts (paint->overlay);
 
-  if ((paint->flags & ACIES_PAINT_NO_OVERLAYS) != 0)
+  if (!acies_contacts_are_shown (paint))
     return;
 
   cairo_save (paint->cr);

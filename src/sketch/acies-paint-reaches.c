@@ -328,8 +328,9 @@ acies_overlay_paint_pills (AciesPaint *paint)
                          acies_paint_color (paint, ACIES_COLOR_ACCENT),
                          acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
       }
-  for (guint i = 0; i < contacts->len && (paint->flags & ACIES_PAINT_NO_OVERLAYS) == 0; i++)
-    place_contact_pill (paint, raster, contacts->pdata[i]);
+  for (guint i = 0; i < contacts->len && acies_contacts_are_shown (paint); i++)
+    if (((const AciesOverlayContact *) contacts->pdata[i])->text != NULL)
+      place_contact_pill (paint, raster, contacts->pdata[i]);
   for (guint i = 0; i < reaches->len; i++)
     if (is_shown (paint, reaches->pdata[i]))
       place_reach_pill (paint, raster, reaches->pdata[i]);

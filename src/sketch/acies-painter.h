@@ -53,6 +53,7 @@ typedef struct
  * @ACIES_PAINT_NO_THREATS: not how far units may go to strike
  * @ACIES_PAINT_NO_CONTROL: not how near to units their enemies move otherwise
  * @ACIES_PAINT_BACKDROP: the photograph of the real table under the ground
+ * @ACIES_PAINT_NO_CONTACTS: not what of fronts is in contact, and how many fight
  *
  * What to paint.
  */
@@ -78,7 +79,8 @@ typedef enum /*< skip >*/
   ACIES_PAINT_NO_COMMAND   = 1 << 16,
   ACIES_PAINT_NO_THREATS   = 1 << 17,
   ACIES_PAINT_NO_CONTROL   = 1 << 18,
-  ACIES_PAINT_BACKDROP     = 1 << 19
+  ACIES_PAINT_BACKDROP     = 1 << 19,
+  ACIES_PAINT_NO_CONTACTS  = 1 << 20
 } AciesPaintFlags;
 
 /**

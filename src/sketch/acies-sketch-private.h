@@ -420,6 +420,7 @@ void acies_overlay_paint_parties (AciesPaint        *paint);
 void acies_overlay_paint_measures (AciesPaint       *paint);
 void acies_overlay_paint_reaches (AciesPaint        *paint);
 void acies_overlay_paint_contacts (AciesPaint       *paint);
+gboolean acies_contacts_are_shown (const AciesPaint *paint);
 void acies_overlay_paint_pills (AciesPaint          *paint);
 void acies_overlay_paint_ghosts (AciesPaint         *paint);
 void acies_overlay_paint_handles (AciesPaint        *paint);

@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-painter.h"
 #include "acies-play-around.h"
 #include "acies-reaches.h"
 #include "acies-scene-battle.h"
+#include "acies-surroundings.h"
 #include "sample-battle.h"
 
 static AciesRulesetLibrary *library;
@@ -122,13 +124,71 @@ test_cover (gconstpointer data)
   g_assert_nonnull (strstr (strstr (in_cover, covered), "(The copse)."));
 }
 
-/* Who touches whom is drawn on the fronts that do, and said. */
+/* Tells who fights in the words of the rulesets: how many, of how many. */
+static char *
+print_fighters (const AciesSituation *situation,
+                const AciesBody      *body,
+                const AciesBody      *enemy)
+{
+  AciesEngaged engaged = acies_body_count_engaged (situation, body, enemy);
+
+  g_assert_cmpuint (engaged.n, >, 0);
+  g_assert_cmpuint (engaged.n, <=, engaged.n_all);
+
+  return acies_engaged_print (engaged, acies_situation_get_ruleset (situation));
+}
+
+/* Checks what is drawn and said of a unit: a pill for each enemy that its front touches, and for the front of each that
+ * touches it, with who fights. */
+static void
+check_contacts (const AciesSituation *situation,
+                const AciesBody      *body,
+                guint                *n_drawn)
+{
+  g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
+  g_autofree char *words = acies_play_show_around (overlay, situation, body, NULL);
+  GPtrArray *contacts = acies_overlay_get_contacts (overlay);
+  g_autoptr (GArray) own = NULL;
+
+  for (guint i = 0; i < contacts->len; i++)
+    {
+      const AciesOverlayContact *contact = contacts->pdata[i];
+
+      *n_drawn += 1;
+      g_assert_cmpuint (contact->n_files, >, 0);
+      g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), >, 0.1);
+      g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), <, 60.0);
+    }
+  if (contacts->len > 0)
+    g_assert_nonnull (strstr (words, "In contact with "));
+  if (contacts->len == 0)
+    return;
+
+  own = acies_body_list_contacts (situation, body);
+  for (guint i = 0; i < own->len; i++)
+    {
+      const AciesBody *enemy = g_array_index (own, AciesBodyContact, i).other;
+      g_autofree char *mine = print_fighters (situation, body, enemy);
+      g_autofree char *theirs = print_fighters (situation, enemy, body);
+      g_autofree char *said = g_strdup_printf ("In contact with %s: %s fight", acies_situation_get_name (situation, enemy->id),
+                                               mine);
+      g_autofree char *of_enemy = g_strdup_printf ("Of %s %s fight", acies_situation_get_name (situation, enemy->id), theirs);
+      gboolean drawn = FALSE;
+
+      for (guint j = 0; j < contacts->len; j++)
+        drawn = drawn || g_strcmp0 (((const AciesOverlayContact *) contacts->pdata[j])->text, mine) == 0;
+      g_assert_true (drawn);
+      g_assert_nonnull (strstr (words, said));
+      g_assert_nonnull (strstr (words, of_enemy));
+    }
+}
+
 static void
 test_contacts (gconstpointer data)
 {
   g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
   guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
-  guint n_drawn = 0, n_said = 0;
+  guint n_drawn = 0;
 
   for (guint i = 3; i <= 7; i += 2)
     {
@@ -137,26 +197,12 @@ test_contacts (gconstpointer data)
       for (guint j = 0; j < acies_situation_get_n_bodies (situation); j++)
         {
           const AciesBody *body = acies_situation_get_body (situation, j);
-          g_autoptr (AciesOverlay) overlay = acies_overlay_new ();
-          g_autofree char *words = acies_play_show_around (overlay, situation, body, NULL);
-          GPtrArray *contacts = acies_overlay_get_contacts (overlay);
 
-          for (guint k = 0; k < contacts->len; k++)
-            {
-              const AciesOverlayContact *contact = contacts->pdata[k];
-              g_autofree char *text = g_strdup_printf ("%u of ", contact->n_files);
-
-              n_drawn++;
-              n_said += strstr (words, "In contact with ") != NULL || strstr (words, " touches it: ") != NULL;
-              g_assert_cmpuint (contact->n_files, >, 0);
-              g_assert_true (g_str_has_prefix (contact->text, text));
-              g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), >, 0.1);
-              g_assert_cmpfloat (acies_point_distance (contact->from, contact->to), <, 60.0);
-            }
+          if (!body->is_leader && body->placed && body->lost_turn == 0)
+            check_contacts (situation, body, &n_drawn);
         }
     }
   g_assert_cmpuint (n_drawn, >, 0);
-  g_assert_cmpuint (n_said, ==, n_drawn);
 }
 
 /* Pixels of the sketch in a large and in a small window */

@@ -23,6 +23,7 @@ static const struct
   { "sketch-command", TRUE, 0, ACIES_PAINT_NO_COMMAND },
   { "sketch-threats", TRUE, 0, ACIES_PAINT_NO_THREATS },
   { "sketch-control", TRUE, 0, ACIES_PAINT_NO_CONTROL },
+  { "sketch-contacts", TRUE, 0, ACIES_PAINT_NO_CONTACTS },
   { "sketch-terrain-names", TRUE, 0, ACIES_PAINT_NO_TERRAIN_NAMES },
   { "sketch-backdrop", FALSE, ACIES_PAINT_BACKDROP, 0 },
   { "sketch-minimap", TRUE, 0, 0 },

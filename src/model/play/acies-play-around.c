@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-bodies.h"
+#include "acies-engaged.h"
 #include "acies-play-around.h"
 #include "acies-reaches.h"
 #include "acies-ruleset.h"
@@ -152,50 +153,57 @@ show_command (AciesOverlay         *overlay,
 
 /* ---- Contacts ---- */
 
-/* Shows what of a front is in contact, if it is with @only or @only is %NULL. */
+/* Shows what of a front is in contact, if it is with @only or @only is %NULL; of a front in pieces, one says who fights. */
 static GArray *
 add_contacts (AciesOverlay         *overlay,
               const AciesSituation *situation,
               const AciesBody      *body,
               const AciesBody      *only)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   GArray *contacts = acies_body_list_contacts (situation, body);
+  const AciesBody *last = NULL;
 
   for (guint i = 0; i < contacts->len; i++)
     {
       const AciesBodyContact *contact = &g_array_index (contacts, AciesBodyContact, i);
-      /* Translators: how many files of a unit are in contact, and how many it has: "3 of 6" */
-      g_autofree char *text = g_strdup_printf (_("%u of %u"), contact->n_files, contact->n_all);
+      g_autofree char *text = NULL;
 
-      if (only == NULL || contact->other == only)
-        acies_overlay_add_contact (overlay, contact->from, contact->to, contact->n_files, body->side, text);
+      if (only != NULL && contact->other != only)
+        continue;
+      if (contact->other != last)
+        text = acies_engaged_print (acies_body_count_engaged (situation, body, contact->other), ruleset);
+      last = contact->other;
+      acies_overlay_add_contact (overlay, contact->from, contact->to, contact->n_files, body->side, text);
     }
 
   return contacts;
 }
 
-/* Counts how many files are in contact with a unit, from the contact @first on.  @n_all: (out): of how many */
-static guint
-count_files (GArray          *contacts,
-             const AciesBody *other,
-             guint           *n_all)
+static gboolean
+touches (GArray          *contacts,
+         const AciesBody *other)
 {
-  guint n_files = 0;
-
   for (guint i = 0; i < contacts->len; i++)
-    {
-      const AciesBodyContact *contact = &g_array_index (contacts, AciesBodyContact, i);
+    if (g_array_index (contacts, AciesBodyContact, i).other == other)
+      return TRUE;
 
-      if (contact->other != other)
-        continue;
-      n_files += contact->n_files;
-      *n_all = contact->n_all;
-    }
-
-  return n_files;
+  return FALSE;
 }
 
-/* Says and shows by how many of its files a unit touches an enemy, and by how many of its own this touches the unit. */
+/* Says how many of a unit overlap, if any do. */
+static void
+tell_overlap (GString       *words,
+              AciesEngaged  engaged)
+{
+  if (engaged.n_overlap > 0)
+    /* Translators: how many more figures or bases fight beside those in contact */
+    add_sentence (words, g_strdup_printf (ngettext ("%u more overlaps.", "%u more overlap.", engaged.n_overlap),
+                                          engaged.n_overlap));
+}
+
+/* Says how many of a unit fight an enemy that it touches or that touches it, and how many of the enemy, as the rules
+ * count them; shows where the enemy touches. */
 static void
 tell_contact (AciesOverlay         *overlay,
               GString              *words,
@@ -204,19 +212,26 @@ tell_contact (AciesOverlay         *overlay,
               GArray               *own,
               const AciesBody      *other)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const char *name = acies_situation_get_name (situation, other->id);
   g_autoptr (GArray) theirs = add_contacts (overlay, situation, other, body);
-  guint n_all = 1, n_files = count_files (own, other, &n_all);
+  AciesEngaged engaged;
+  g_autofree char *mine = NULL, *enemies = NULL;
 
-  if (n_files > 0)
-    /* Translators: an enemy, how much of the unit touches it, and how many files the unit has */
-    add_sentence (words, g_strdup_printf (ngettext ("In contact with %s: %u of %u file.",
-                                                    "In contact with %s: %u of %u files.", n_all), name, n_files, n_all));
-  n_files = count_files (theirs, body, &n_all);
-  if (n_files > 0)
-    /* Translators: an enemy, how much of it touches the unit, and how many files the enemy has */
-    add_sentence (words, g_strdup_printf (ngettext ("%s touches it: %u of %u file.",
-                                                    "%s touches it: %u of %u files.", n_all), name, n_files, n_all));
+  if (!touches (own, other) && !touches (theirs, body))
+    return;
+
+  engaged = acies_body_count_engaged (situation, body, other);
+  mine = acies_engaged_print (engaged, ruleset);
+  /* Translators: an enemy, and how many of the unit fight it: "In contact with Dahae: 3 of 6 bases fight." */
+  add_sentence (words, g_strdup_printf (ngettext ("In contact with %s: %s fights.", "In contact with %s: %s fight.",
+                                                  engaged.n), name, mine));
+  tell_overlap (words, engaged);
+  engaged = acies_body_count_engaged (situation, other, body);
+  enemies = acies_engaged_print (engaged, ruleset);
+  /* Translators: an enemy, and how many of it fight: "Of Dahae 2 of 4 bases fight." */
+  add_sentence (words, g_strdup_printf (ngettext ("Of %s %s fights.", "Of %s %s fight.", engaged.n), name, enemies));
+  tell_overlap (words, engaged);
 }
 
 static void
@@ -408,7 +423,7 @@ show_leader (AciesOverlay            *overlay,
  * @target: (nullable): the unit that is picked as its target
  *
  * Shows the zones of a body, how far it shoots, commands, strikes and hinders its enemies, how far its leader
- * commands and its nearest enemy strikes, the lines to these two, and which files of its front are in contact.
+ * commands and its nearest enemy strikes, the lines to these two, and what of its front is in contact, with how many fight.
  *
  * Returns: (transfer full): the same in words, with whom it is in contact, whether it and @target, else its nearest
  *   enemy, are in cover from each other, and on which ground it stands

@@ -53,6 +53,7 @@ aw_ruleset_class_init (AwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, aw, AW);
   ACIES_RULESET_CLASS (klass)->ground_allows = aw_ground_allows;
+  acies_ruleset_class_set_engaged (ACIES_RULESET_CLASS (klass), aw_count_engaged);
   ACIES_RULESET_CLASS (klass)->list_thresholds = aw_list_thresholds;
   ACIES_RULESET_CLASS (klass)->apply = aw_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = aw_propose_moves;

@@ -653,6 +653,17 @@ aw_count_contact (const AciesBody *unit,
   return MAX (n_touching, 1);
 }
 
+AciesEngaged
+aw_count_engaged (AciesRuleset         *ruleset,
+                   const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  guint n_front = count_front (unit);
+
+  return (AciesEngaged) { MIN (aw_count_contact (unit, enemy), n_front), 0, n_front };
+}
+
 /* Finds the side of a charge by the zone of the charged in which the middle of the chargers' front lies. */
 int
 aw_find_aspect (const AciesBody *charger,

@@ -5,6 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-explain.h"
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
@@ -273,6 +274,11 @@ double      aw_find_rout_heading  (const AciesSituation *situation,
                                    const AciesBody      *unit);
 double      aw_heading_to         (const AciesBody      *body,
                                    const AciesBody      *other);
+/* Counts the figures of the front rank that fight an enemy, of all that are in it (AW-158). */
+AciesEngaged aw_count_engaged     (AciesRuleset         *ruleset,
+                                   const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *enemy);
 /* Count the figures of the front rank that touch the enemy, and those that bear on a target. */
 guint       aw_count_contact      (const AciesBody      *unit,
                                    const AciesBody      *enemy);

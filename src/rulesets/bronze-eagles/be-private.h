@@ -5,6 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-explain.h"
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
@@ -408,6 +409,12 @@ int          be_find_struck_side   (const AciesBody      *unit,
 guint        be_count_facing       (AciesRuleset         *ruleset,
                                     const AciesBody      *a,
                                     const AciesBody      *b);
+/* Counts the bases of @unit that fight @enemy, each in a set of bases in contact (BE-69), of those in front or gone
+ * round it. */
+AciesEngaged be_count_engaged     (AciesRuleset         *ruleset,
+                                    const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *enemy);
 /* Finds the set that @a, which made contact, fights next against @b: first in front, then on its
  * flanks, then behind it. */
 BeSet        be_find_set           (AciesRuleset         *ruleset,

@@ -149,6 +149,31 @@ be_count_facing (AciesRuleset    *ruleset,
   return pairs->len;
 }
 
+/* Counts the sets in which two commands fight: those left to the charger's fight, or else by the bases that face. */
+static guint
+count_sets (AciesRuleset    *ruleset,
+            const AciesBody *a,
+            const AciesBody *b)
+{
+  int contact = acies_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
+
+  return contact >= 0 ? (guint) be_list_get (a, BE_UNIT_STATUS_SETS, contact) : be_count_facing (ruleset, a, b);
+}
+
+AciesEngaged
+be_count_engaged (AciesRuleset         *ruleset,
+                   const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  gboolean met = be_has_struck (enemy, unit) && !be_has_struck (unit, enemy);
+  guint n_sets = met ? count_sets (ruleset, enemy, unit) : count_sets (ruleset, unit, enemy);
+  guint n_all = be_count_bases_at (ruleset, unit, BE_PLACE_FRONT) + be_count_bases_at (ruleset, unit, BE_PLACE_FLANK)
+                + be_count_bases_at (ruleset, unit, BE_PLACE_REAR);
+
+  return (AciesEngaged) { MIN (n_sets * count_models (ruleset, unit, enemy), n_all), 0, n_all };
+}
+
 /* ---- The next one to fight ---- */
 
 int

@@ -57,6 +57,7 @@ be_ruleset_class_init (BeRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, be, BE);
   ACIES_RULESET_CLASS (klass)->ground_allows = be_ground_allows;
+  acies_ruleset_class_set_engaged (ACIES_RULESET_CLASS (klass), be_count_engaged);
   ACIES_RULESET_CLASS (klass)->list_thresholds = be_list_thresholds;
   ACIES_RULESET_CLASS (klass)->propose_moves = be_propose_moves;
   ACIES_RULESET_CLASS (klass)->list_parts = be_list_bases;

@@ -49,6 +49,7 @@ mh_ruleset_class_init (MhRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, mh, MH);
   ACIES_RULESET_CLASS (klass)->ground_allows = mh_ground_allows;
+  acies_ruleset_class_set_engaged (ACIES_RULESET_CLASS (klass), mh_count_engaged);
   ACIES_RULESET_CLASS (klass)->list_thresholds = mh_list_thresholds;
   ACIES_RULESET_CLASS (klass)->apply = mh_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = mh_propose_moves;

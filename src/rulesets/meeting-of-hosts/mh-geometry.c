@@ -310,6 +310,19 @@ mh_count_contact (const AciesSituation *situation,
   return last - first + 1;
 }
 
+AciesEngaged
+mh_count_engaged (AciesRuleset         *ruleset,
+                   const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  AciesEngaged fighters = { .n_all = mh_count_ranks (ruleset, unit).front };
+
+  fighters.n = mh_count_contact (situation, unit, enemy, &fighters.n_overlap);
+
+  return fighters;
+}
+
 /* ---- Ground ---- */
 
 /* The number of places, each way, whose ground counts for the height of a unit. */

@@ -5,6 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
@@ -211,6 +212,11 @@ double      mh_measure_sides      (const AciesSituation *situation,
                                    double                inches);
 MhRanks     mh_count_ranks        (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
+/* Counts the figures of the front rank that fight an enemy, of all that are in it (MH-120). */
+AciesEngaged mh_count_engaged     (AciesRuleset         *ruleset,
+                                   const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *enemy);
 /* Counts the front-rank figures of @unit that touch @enemy, and those that overlap. */
 guint       mh_count_contact      (const AciesSituation *situation,
                                    const AciesBody      *unit,

@@ -71,6 +71,7 @@ pw_ruleset_class_init (PwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, pw, PW);
   ACIES_RULESET_CLASS (klass)->ground_allows = pw_ground_allows;
+  acies_ruleset_class_set_engaged (ACIES_RULESET_CLASS (klass), pw_count_engaged);
   ACIES_RULESET_CLASS (klass)->list_thresholds = pw_list_thresholds;
   ACIES_RULESET_CLASS (klass)->measure = pw_measure;
   ACIES_RULESET_CLASS (klass)->apply = pw_apply;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
 #include "acies-strikes.h"
@@ -242,6 +243,11 @@ guint       pw_count_in_range      (const AciesSituation  *situation,
 guint       pw_count_side          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     gboolean               elephants);
+/* Counts the bases of a unit that fight an enemy, and those that overlap (PW-182). */
+AciesEngaged pw_count_engaged    (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy);
 /* Counts the bases of its side past the ends of the enemy's line, one on each flank. */
 guint       pw_count_overlap       (const AciesSituation  *situation,
                                     const AciesBody       *unit);

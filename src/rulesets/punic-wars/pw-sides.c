@@ -218,6 +218,21 @@ count_unit_overlap (const AciesSituation *situation,
   return first == files ? 0 : (first > 0) + (past < files);
 }
 
+AciesEngaged
+pw_count_engaged (AciesRuleset         *ruleset,
+                   const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  guint files = MAX (unit->files, 1);
+
+  /* Elephants fight whole, whatever touches. */
+  if (!has_bases (unit))
+    return (AciesEngaged) { files, 0, files };
+
+  return (AciesEngaged) { MIN (pw_count_contact (unit, enemy), files), MIN (count_unit_overlap (situation, unit), 2), files };
+}
+
 guint
 pw_count_overlap (const AciesSituation *situation,
                   const AciesBody      *unit)

@@ -51,6 +51,7 @@ rw_ruleset_class_init (RwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, rw, RW);
   ACIES_RULESET_CLASS (klass)->ground_allows = rw_ground_allows;
+  acies_ruleset_class_set_engaged (ACIES_RULESET_CLASS (klass), rw_count_engaged);
   ACIES_RULESET_CLASS (klass)->apply = rw_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = rw_propose_moves;
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;

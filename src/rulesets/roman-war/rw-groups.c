@@ -151,11 +151,10 @@ rw_rest_retreats (const AciesBody *unit,
          && rw_count_facing (unit) <= lost && rw_count_men (unit) > lost;
 }
 
-/* Counts its men in the groups with @enemy, whichever of the two charged. */
-static gint64
-count_in_groups (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 const AciesBody      *enemy)
+gint64
+rw_count_in_groups (const AciesSituation *situation,
+                    const AciesBody      *unit,
+                    const AciesBody      *enemy)
 {
   g_autoptr (GArray) own = rw_groups_read (situation, unit);
   g_autoptr (GArray) theirs = rw_groups_read (situation, enemy);
@@ -183,7 +182,7 @@ rw_count_facing_enemy (const AciesSituation *situation,
 
   for (guint i = 0; (other = acies_body_next_listed_unit (situation, unit, RW_UNIT_STATUS_IN_MELEE, &i)) != NULL;)
     {
-      gint64 engaged = count_in_groups (situation, unit, other);
+      gint64 engaged = rw_count_in_groups (situation, unit, other);
 
       passed |= other == enemy;
       men -= other != enemy ? engaged : 0;
@@ -347,7 +346,7 @@ settle_melee (AciesSituation *situation,
       return;
     }
 
-  if (count_in_groups (situation, attacker, enemy) > 0 || has_due (situation, attacker, enemy)
+  if (rw_count_in_groups (situation, attacker, enemy) > 0 || has_due (situation, attacker, enemy)
       || end_if_over (situation, attacker, enemy))
     return;
 

@@ -38,13 +38,20 @@ rw_round_find_result (const RwRound *round)
 
 /* RW-116: finds the place of a melee: on the wall when both are there and on foot. */
 static int
+find_place_of (AciesRuleset    *ruleset,
+               const AciesBody *a,
+               const AciesBody *b)
+{
+  gboolean both = acies_body_get_number (a, RW_UNIT_STATUS_ON_WALL) > 0 && b != NULL
+                  && acies_body_get_number (b, RW_UNIT_STATUS_ON_WALL) > 0;
+
+  return both && !rw_body_is_mounted (ruleset, a) && !rw_body_is_mounted (ruleset, b) ? RW_PLACE_WALL : RW_PLACE_OPEN;
+}
+
+static int
 find_place (const AciesMeasure *self)
 {
-  gboolean both = acies_body_get_number (self->a, RW_UNIT_STATUS_ON_WALL) > 0 && self->b != NULL
-                  && acies_body_get_number (self->b, RW_UNIT_STATUS_ON_WALL) > 0;
-
-  return both && !rw_body_is_mounted (self->ruleset, self->a) && !rw_body_is_mounted (self->ruleset, self->b)
-         ? RW_PLACE_WALL : RW_PLACE_OPEN;
+  return find_place_of (self->ruleset, self->a, self->b);
 }
 
 /* ---- Melee groups ---- */
@@ -67,6 +74,21 @@ share_out (AciesCall *call,
   return men - in;
 }
 
+/* Finds how many groups there are, of so many men a side at most. */
+static gint64
+count_groups (gint64   a_men,
+              gint64   b_men,
+              gboolean wall)
+{
+  return wall ? 1 : MIN (acies_divide_up (MAX (a_men, b_men), RW_LARGEST_GROUP), MIN (a_men, b_men));
+}
+
+static gint64
+get_group_limit (gboolean wall)
+{
+  return wall ? RW_WALL_MEN : RW_LARGEST_GROUP;
+}
+
 static gboolean
 run_melee_groups (AciesCall              *call,
                   const RwMeleeGroupsIn  *in,
@@ -76,8 +98,8 @@ run_melee_groups (AciesCall              *call,
   gint64 a_men = in->a_men;
   gint64 b_men = in->b_men;
   gboolean wall = in->place == RW_PLACE_WALL;
-  gint64 limit = wall ? RW_WALL_MEN : RW_LARGEST_GROUP;
-  gint64 n_groups = wall ? 1 : MIN (acies_divide_up (MAX (a_men, b_men), RW_LARGEST_GROUP), MIN (a_men, b_men));
+  gint64 limit = get_group_limit (wall);
+  gint64 n_groups = count_groups (a_men, b_men, wall);
   gint64 a_first, b_first;
   gint64 a_reserve = share_out (call, a_men, limit, n_groups, RW_MELEE_GROUPS_OUT_A_SIZES, &a_first);
   gint64 b_reserve = share_out (call, b_men, limit, n_groups, RW_MELEE_GROUPS_OUT_B_SIZES, &b_first);
@@ -99,24 +121,49 @@ run_melee_groups (AciesCall              *call,
 
 /* Counts the men who can fight; on a wall only those on it. */
 static gint64
-count_facing (const AciesMeasure *self,
-              const AciesBody    *unit,
-              const AciesBody    *enemy)
+count_facing (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *enemy,
+              gboolean              wall)
 {
-  gint64 men = rw_count_facing_enemy (self->situation, unit, enemy);
+  gint64 men = rw_count_facing_enemy (situation, unit, enemy);
 
-  return find_place (self) == RW_PLACE_WALL ? MIN (men, acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)) : men;
+  return wall ? MIN (men, acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)) : men;
+}
+
+AciesEngaged
+rw_count_engaged (AciesRuleset         *ruleset,
+                   const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  gboolean wall = find_place_of (ruleset, unit, enemy) == RW_PLACE_WALL;
+  gint64 men = rw_count_in_groups (situation, unit, enemy);
+  gint64 own, theirs;
+
+  /* Before the first round they are in no groups yet; who finds no place in one waits in reserve. */
+  if (men == 0)
+    {
+      own = count_facing (situation, unit, enemy, wall);
+      theirs = count_facing (situation, enemy, unit, wall);
+      men = MIN (own, get_group_limit (wall) * count_groups (own, theirs, wall));
+    }
+
+  return (AciesEngaged) { MAX (men, 0), 0, MAX (rw_count_men (unit), 0) };
 }
 
 static void
 measure_groups (AciesMeasure *self)
 {
+  int place;
+
   if (self->b == NULL)
     return;
 
-  rw_know_men (self, RW_MELEE_GROUPS_IN_A_MEN, count_facing (self, self->a, self->b));
-  rw_know_men (self, RW_MELEE_GROUPS_IN_B_MEN, count_facing (self, self->b, self->a));
-  acies_measure_know (self, RW_MELEE_GROUPS_IN_PLACE, find_place (self));
+  place = find_place (self);
+  rw_know_men (self, RW_MELEE_GROUPS_IN_A_MEN, count_facing (self->situation, self->a, self->b, place == RW_PLACE_WALL));
+  rw_know_men (self, RW_MELEE_GROUPS_IN_B_MEN, count_facing (self->situation, self->b, self->a, place == RW_PLACE_WALL));
+  acies_measure_know (self, RW_MELEE_GROUPS_IN_PLACE, place);
 }
 
 /* Queues the rounds of groups.  The first is a follow-up, the others come after it; all begin with the

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
 #include "acies-ways.h"
@@ -105,6 +106,15 @@ gint64      rw_count_facing        (const AciesBody       *unit);
  * chose to retreat are all that is left of it. */
 gboolean    rw_rest_retreats       (const AciesBody       *unit,
                                     gint64                 lost);
+/* Counts its men in the groups with @enemy, whichever of the two charged. */
+gint64      rw_count_in_groups     (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy);
+/* Counts the men of a unit who fight an enemy: in groups of ten, of two a side on a wall (RW-81, RW-116). */
+AciesEngaged rw_count_engaged    (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy);
 /* Counts those of them who can meet @enemy, since they are not in groups with other enemies. */
 gint64      rw_count_facing_enemy  (const AciesSituation  *situation,
                                     const AciesBody       *unit,

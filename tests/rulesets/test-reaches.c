@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "acies-body-geometry.h"
+#include "acies-engaged.h"
 #include "acies-reach.h"
 #include "acies-reaches.h"
 #include "field.h"
@@ -286,6 +288,138 @@ test_ground (void)
   check_threat ("roman-war", "type=roman-hastati men-at-start=4", "hill", "move-check", "", "", 4, 12);
 }
 
+/* How far the border may be off, in inches */
+#define OFF 0.5
+
+/* Whether the ground lets a1 go straight towards a point so far, with its heading kept */
+static gboolean
+may_go_towards (Field           *field,
+                const AciesBody *body,
+                AciesPoint       from,
+                AciesPoint       to,
+                double           inches)
+{
+  AciesPoint end = acies_point_along (from, acies_heading_towards (from, to), inches);
+  AciesPose poses[] = { body->pose, body->pose };
+
+  poses[1].at.x += end.x - from.x;
+  poses[1].at.y += end.y - from.y;
+
+  return ACIES_RULESET_GET_CLASS (field->ruleset)->ground_allows (field->ruleset, field->situation, body, poses,
+                                                                   G_N_ELEMENTS (poses));
+}
+
+/* Beside the corners of terrain the border is as exact as anywhere else, at whatever heading it is looked at. */
+static void
+check_aside (const char *ruleset,
+             const char *unit,
+             const char *classes)
+{
+  g_autoptr (Field) field = field_new (ruleset);
+  guint n_points = 0, n_short = 0;
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', unit);
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', unit);
+  field_add_terrain (field, classes, 40, 8, 48, 22);
+  field_begin (field, NULL);
+  field_place (field, "ag1", 6, 44, 0);
+  field_place (field, "b1", 68, 44, 180);
+  for (double heading = 0.0; heading < 360.0; heading += 37.0)
+    {
+      const AciesBody *body = acies_situation_find (field->situation, "a1");
+      AciesBodyReach threat = find_farthest (field, "a1", ACIES_REACH_KIND_THREAT);
+      g_autoptr (GArray) border = NULL;
+
+      field_place (field, "a1", 36, 26, heading);
+      border = acies_body_trace_reach_on_ground (field->situation, body, threat.reach, threat.inches);
+      for (guint i = 0; i < border->len; i++)
+        {
+          AciesPoint to = g_array_index (border, AciesPoint, i);
+          AciesPoint from = acies_body_nearest_point (body, to);
+          double inches = acies_point_distance (from, to);
+
+          if (inches <= OFF || acies_pose_to_local (&body->pose, to).y < 0.0)
+            continue;
+
+          n_points++;
+          n_short += inches < threat.inches - OFF;
+          if (!may_go_towards (field, body, from, to, inches - OFF) || may_go_towards (field, body, from, to, inches + OFF))
+            g_test_fail_printf ("%s, facing %g: the border is off at %.2f, %.2f, %.2f inches away", ruleset, heading, to.x,
+                                to.y, inches);
+        }
+    }
+  g_assert_cmpuint (n_short, >, 0);
+  g_assert_cmpuint (n_short, <, n_points);
+}
+
+static void
+test_aside (void)
+{
+  check_aside ("meeting-of-hosts", "type=heavy-cavalry figures=6", "broken");
+  check_aside ("ancient-wargames", "type=light-cavalry start-figures=6", "woods");
+  check_aside ("bronze-eagles", "type=cavalry bases-at-start=3", "bad-going");
+  check_aside ("roman-war", "type=roman-hastati men-at-start=4", "hill");
+}
+
+/* ---- Who fights ---- */
+
+/* Half of each front faces the enemy: in Ancient Wargames a figure beyond that touches it by its corner, in Bronze Eagles
+ * two of three bases stand before one, and in Roman War two men keep two groups of ten busy, while ten more wait. */
+static const struct
+{
+  const char *ruleset;
+  const char *unit;
+  const char *enemy;
+  const char *status;      /* of both; their contact where the rules keep it */
+  const char *procedure;   /* whose inputs have it; NULL where none has the whole of it */
+  const char *key;
+  const char *overlap_key;
+  const char *expected;
+} meetings[] = {
+  { "meeting-of-hosts", "type=heavy-infantry figures=24 files=8", "type=heavy-infantry figures=24 files=8", NULL, "melee",
+    "a.contact", "a.overlap", "4 of 8 figures, 1 more" },
+  { "ancient-wargames", "start-figures=24 front=8", "start-figures=24 front=8", NULL, "melee", "a.front", NULL, "5 of 8 figures, 0 more" },
+  { "punic-wars", "type=heavy-infantry bases=6", "type=heavy-infantry bases=6", "contacts", "combat", "a.contact-bases",
+    "a.overlap-bases", "3 of 6 bases, 1 more" },
+  { "bronze-eagles", "type=close-order-foot bases-at-start=4", "type=close-order-foot bases-at-start=4", NULL, NULL, NULL, NULL,
+    "2 of 3 bases, 0 more" },
+  { "roman-war", "type=roman-hastati men-at-start=30", "type=roman-hastati men-at-start=2", NULL, NULL, NULL, NULL, "20 of 30 figures, 0 more" },
+};
+
+/* a1 meets b1, which is as wide, with half of its front: what is told of it is what the procedures count. */
+static void
+test_engaged (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data);
+  g_autoptr (Field) field = begin (meetings[index].ruleset, NULL, meetings[index].unit, meetings[index].enemy);
+  const AciesBody *a = acies_situation_find (field->situation, "a1");
+  const AciesBody *b = acies_situation_find (field->situation, "b1");
+  AciesEngaged engaged;
+  g_autofree char *part = NULL, *n = NULL, *n_overlap = NULL;
+
+  field_place (field, "b1", 36 + a->width / 2, 40, 180);
+  if (meetings[index].status != NULL)
+    {
+      g_autofree char *of_a = g_strdup_printf ("%s=b1", meetings[index].status);
+      g_autofree char *of_b = g_strdup_printf ("%s=a1", meetings[index].status);
+
+      field_set (field, "a1", of_a);
+      field_set (field, "b1", of_b);
+    }
+  engaged = acies_body_count_engaged (field->situation, a, b);
+  part = acies_engaged_print (engaged, field->ruleset);
+  n = g_strdup_printf ("%u", engaged.n);
+  n_overlap = g_strdup_printf ("%u", engaged.n_overlap);
+  field_assert (g_strdup_printf ("%s, %u more", part, engaged.n_overlap), meetings[index].expected);
+  if (meetings[index].key != NULL)
+    field_assert (field_measure (field, meetings[index].procedure, "a1", "b1", meetings[index].key), n);
+  if (meetings[index].overlap_key != NULL)
+    field_assert (field_measure (field, meetings[index].procedure, "a1", "b1", meetings[index].overlap_key),
+                  n_overlap);
+}
+
 /* A ruleset has reaches of a kind, or its declaration says that the rules have none. */
 static void
 test_kinds (gconstpointer data)
@@ -396,6 +530,14 @@ main (int   argc,
   g_test_add_func ("/rulesets/reaches/roman-war", test_roman_war);
 
   g_test_add_func ("/rulesets/reaches/ground", test_ground);
+  g_test_add_func ("/rulesets/reaches/aside", test_aside);
+
+  for (guint i = 0; i < G_N_ELEMENTS (meetings); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulesets/engaged/%s", meetings[i].ruleset);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_engaged);
+    }
 
   return g_test_run ();
 }

@@ -316,8 +316,12 @@ acies_body_reaches (const AciesBody  *body,
 
 /* How exactly it is found how far the ground lets a body go: halved so often */
 #define HALVINGS 7
-/* The ways that are looked at differ by so many degrees at least. */
+/* The ways that are looked at first differ by so many degrees at least. */
 #define WAY_TURN 7.5
+/* Between two that end so differently, in inches, others are looked at, until the border between them is as exact as that. */
+#define MOST_OFF 0.25
+/* So many more are looked at for a border. */
+#define MOST_MORE 48
 /* How deep terrain that only touches a way may lie in it, in inches */
 #define TOUCHED 0.02
 /* No ground lets a body go more than so many times as far as level open ground does; less than the second is not looked
@@ -472,6 +476,62 @@ look_at_rays (const AciesSituation *situation,
     }
 }
 
+/* How much of a way between two others the ground lets a body go if it changes evenly */
+static double
+find_even_part (const Ray *rays,
+                guint      before,
+                guint      after,
+                guint      i)
+{
+  return rays[before].part + (rays[after].part - rays[before].part) * (i - before) / (after - before);
+}
+
+/* Looks at the way in the middle between two that end differently, and goes on where it is off the line between these.
+ * @n_left: (inout): how many more may be looked at */
+static void
+refine_between (const AciesSituation *situation,
+                const AciesBody      *body,
+                Ray                  *rays,
+                guint                 before,
+                guint                 after,
+                guint                *n_left)
+{
+  guint middle = (before + after) / 2;
+  Ray *ray = &rays[middle];
+  double inches = hypot (ray->shift.x, ray->shift.y);
+  double even = find_even_part (rays, before, after, middle);
+
+  if (after - before < 2 || *n_left == 0
+      || fabs (rays[after].part - rays[before].part) * inches <= MOST_OFF)
+    return;
+
+  ray->part = find_part (situation, body, ray->shift);
+  ray->is_looked_at = TRUE;
+  *n_left -= 1;
+  if (fabs (ray->part - even) * inches <= MOST_OFF)
+    return;
+
+  refine_between (situation, body, rays, before, middle, n_left);
+  refine_between (situation, body, rays, middle, after, n_left);
+}
+
+/* Looks at more ways where the border may not go straight from one to the next. */
+static void
+refine_rays (const AciesSituation *situation,
+             const AciesBody      *body,
+             Ray                  *rays,
+             guint                 n_rays)
+{
+  guint n_left = MOST_MORE;
+
+  for (guint before = 0, i = 1; i < n_rays; i++)
+    if (rays[i].is_looked_at)
+      {
+        refine_between (situation, body, rays, before, i, &n_left);
+        before = i;
+      }
+}
+
 /* Between two ways that are looked at, the ground changes evenly. */
 static void
 fill_rays (Ray   *rays,
@@ -484,7 +544,7 @@ fill_rays (Ray   *rays,
       if (!rays[i].is_looked_at)
         continue;
       for (guint j = before + 1; j < i; j++)
-        rays[j].part = rays[before].part + (rays[i].part - rays[before].part) * (j - before) / (i - before);
+        rays[j].part = find_even_part (rays, before, i, j);
       before = i;
     }
 }
@@ -522,6 +582,7 @@ acies_body_trace_reach_on_ground (const AciesSituation *situation,
     rays[i] = get_ray (body, &core, g_array_index (border, AciesPoint, i));
   /* All around there are more of them. */
   look_at_rays (situation, body, rays, border->len, reach->spread < 0.0 ? 2.0 * WAY_TURN : WAY_TURN);
+  refine_rays (situation, body, rays, border->len);
   fill_rays (rays, border->len);
   for (guint i = 0; i < border->len; i++)
     g_array_index (border, AciesPoint, i) = (AciesPoint) { rays[i].from.x + rays[i].shift.x * rays[i].part,

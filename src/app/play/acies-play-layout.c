@@ -27,7 +27,17 @@ struct _AciesPlayLayout
   AciesPlayPane     list;
   int               sketch_height;
   int               due_width;
+  gboolean          idle;
 };
+
+enum
+{
+  PROP_0,
+  PROP_IDLE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -101,15 +111,46 @@ place_lists_medium (AciesPlayLayout *self,
   places[self->list] = (GdkRectangle) { area.x, area.y + toggles, area.width, area.height - toggles };
 }
 
+static int
+get_wizard_width (AciesPlayLayout *self)
+{
+  GtkWidget *widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
+  int usual = acies_text_scale_apply (widget, self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM);
+
+  /* Another font may need more. */
+  return MAX (usual, measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+}
+
+/* With nothing to decide, the step takes what it needs beside the lists, and the sketch all the width; %FALSE where that
+ * leaves the sketch too little. */
+static gboolean
+place_below (AciesPlayLayout *self,
+             GdkRectangle    *places,
+             GdkRectangle     area)
+{
+  int wizard = get_wizard_width (self);
+  int natural;
+  int needed = MAX (measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_VERTICAL, wizard, &natural), LISTS_LEAST);
+  int lists = MAX (self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : needed, needed);
+  int sketch = area.height - lists - HANDLE;
+
+  if (sketch < area.height - LISTS_HEIGHT - HANDLE)
+    return FALSE;
+
+  places[ACIES_PANE_SKETCH] = (GdkRectangle) { area.x, area.y, area.width, sketch };
+  places[ACIES_PANE_SPLIT] = (GdkRectangle) { area.x, area.y + sketch, area.width, HANDLE };
+  places[ACIES_PANE_WIZARD] = (GdkRectangle) { area.x + area.width - wizard, area.y + sketch + HANDLE, wizard, lists };
+  place_lists_medium (self, places, (GdkRectangle) { area.x, area.y + sketch + HANDLE, area.width - wizard, lists });
+
+  return TRUE;
+}
+
 static void
 place_beside (AciesPlayLayout *self,
               GdkRectangle    *places,
               GdkRectangle     area)
 {
-  GtkWidget *widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
-  int usual = acies_text_scale_apply (widget, self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM);
-  /* Another font may need more. */
-  int wizard = MAX (usual, measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+  int wizard = get_wizard_width (self);
   GdkRectangle left = { area.x, area.y, area.width - wizard, area.height };
   int wanted = self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : LISTS_HEIGHT;
   int lists = CLAMP (wanted, LISTS_LEAST, MAX (area.height - SKETCH_LEAST, LISTS_LEAST));
@@ -158,7 +199,7 @@ find_places (AciesPlayLayout *self,
 
   if (self->form == ACIES_PLAY_NARROW)
     place_narrow (self, places, area);
-  else
+  else if (self->form != ACIES_PLAY_MEDIUM || !self->idle || !place_below (self, places, area))
     place_beside (self, places, area);
 }
 
@@ -236,13 +277,58 @@ acies_play_layout_get_request_mode (GtkLayoutManager *manager,
 }
 
 static void
+acies_play_layout_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (property_id == PROP_IDLE)
+    g_value_set_boolean (value, ACIES_PLAY_LAYOUT (object)->idle);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+acies_play_layout_set_property (GObject      *object,
+                                guint         property_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesPlayLayout *self = ACIES_PLAY_LAYOUT (object);
+
+  if (property_id != PROP_IDLE)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      return;
+    }
+  if (self->idle == g_value_get_boolean (value))
+    return;
+
+  self->idle = g_value_get_boolean (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 acies_play_layout_class_init (AciesPlayLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  object_class->get_property = acies_play_layout_get_property;
+  object_class->set_property = acies_play_layout_set_property;
   layout_class->allocate = acies_play_layout_allocate;
   layout_class->measure = acies_play_layout_measure;
   layout_class->get_request_mode = acies_play_layout_get_request_mode;
+
+  /**
+   * AciesPlayLayout:idle:
+   *
+   * Whether the step has nothing to decide; in the medium form the sketch then takes all the width.
+   */
+  properties[PROP_IDLE] = g_param_spec_boolean ("idle", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[FORM_CHANGED] = g_signal_new ("form-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

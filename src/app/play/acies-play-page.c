@@ -704,6 +704,7 @@ acies_play_page_new (AciesSession *session,
   acies_play_sketch_set_play (self->sketch, session, play);
   acies_play_notes_accept_drops (GTK_WIDGET (self->log_list), play);
   acies_play_notes_accept_drops (GTK_WIDGET (self->sketch), play);
+  g_object_bind_property (self->wizard, "idle", get_layout (self), "idle", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_moment), self, G_CONNECT_SWAPPED);
   g_set_object (&self->settings, acies_session_get_settings (session));
   if (self->settings != NULL)

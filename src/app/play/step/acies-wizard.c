@@ -27,6 +27,7 @@ struct _AciesWizard
   AciesPlay       *play;
   gboolean         writable;
   gboolean         compact;
+  gboolean         idle;
 
   GtkWidget       *head;
   GtkMenuButton   *procedure_button;
@@ -54,6 +55,15 @@ struct _AciesWizard
   GtkWidget       *accept_key;
   GtkWidget       *resume_button;
 };
+
+enum
+{
+  PROP_0,
+  PROP_IDLE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (AciesWizard, acies_wizard, ADW_TYPE_BIN)
 
@@ -269,6 +279,21 @@ show_buttons (AciesWizard *self)
   gtk_widget_set_visible (self->resume_button, over);
 }
 
+/* Whether the home entry is all there is of it */
+static void
+show_idle (AciesWizard *self)
+{
+  gboolean idle = acies_play_is_open (self->play) && !acies_play_is_over (self->play)
+                  && !acies_play_is_deploying (self->play) && !acies_play_is_inserting (self->play)
+                  && acies_play_get_procedure (self->play) == NULL;
+
+  if (self->idle == idle)
+    return;
+
+  self->idle = idle;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IDLE]);
+}
+
 static void
 update (AciesWizard *self)
 {
@@ -289,6 +314,19 @@ update (AciesWizard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->home), !acies_play_is_over (self->play));
   show_facts_and_result (self);
   show_buttons (self);
+  show_idle (self);
+}
+
+static void
+acies_wizard_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  if (property_id == PROP_IDLE)
+    g_value_set_boolean (value, ACIES_WIZARD (object)->idle);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -346,6 +384,15 @@ acies_wizard_class_init (AciesWizardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_wizard_dispose;
+  object_class->get_property = acies_wizard_get_property;
+
+  /**
+   * AciesWizard:idle:
+   *
+   * Whether nothing is being prepared now, so that the home entry is all there is.
+   */
+  properties[PROP_IDLE] = g_param_spec_boolean ("idle", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (ACIES_TYPE_DECISION_LIST);
   g_type_ensure (ACIES_TYPE_FACTS_LIST);

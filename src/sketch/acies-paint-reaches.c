@@ -12,8 +12,12 @@
 #define PILL_STEP 24.0
 /* What a place on a border costs for each step from its beginning, and one on a line for each from its middle */
 #define STEP_COST 0.15
-/* How many places beside a line are tried each way, and what each costs for each step away from its middle */
+/* How many places beside a line are tried each way, and what each costs for each step away from its middle; that of a
+ * contact stays near its front, if need be on units */
 #define PILLS_BESIDE 4
+#define PILLS_BESIDE_CONTACT 3
+/* Rather than on any of a name, a pill lies on a block. */
+#define COVERED_WEIGHT (10.0 * ACIES_WEIGHT_CUT)
 /* How far behind a front that is in contact its pill is looked for, in pixels */
 #define PILL_INSET 22.0
 #define BESIDE_COST 4.0
@@ -214,13 +218,14 @@ settle (AciesPaint *paint,
   acies_raster_add_box (search->raster, &search->box, ACIES_WEIGHT_NAME);
 }
 
-/* Places the pill of a line between two points of the table. */
+/* Places the pill of a line between two points of the table.  @beside: how many places beside it are tried each way */
 static void
 place_line_pill (AciesPaint  *paint,
                  AciesRaster *raster,
                  AciesPoint   start,
                  AciesPoint   end,
                  const char  *text,
+                 int          beside,
                  AciesColor   fill,
                  AciesColor   ink)
 {
@@ -238,8 +243,8 @@ place_line_pill (AciesPaint  *paint,
                  STEP_COST * fabs (part - 0.5) * n_steps);
     }
   /* Else beside the line, as near to its middle as there is room */
-  for (int down = -PILLS_BESIDE; down <= PILLS_BESIDE; down++)
-    for (int across = -PILLS_BESIDE; across <= PILLS_BESIDE; across++)
+  for (int down = -beside; down <= beside; down++)
+    for (int across = -beside; across <= beside; across++)
       try_place (&search, (AciesPoint) { middle.x + across * search.box.width / 2.0, middle.y + down * search.box.height },
                  BESIDE_COST * hypot (across, down));
   settle (paint, &search, text, fill, ink);
@@ -255,7 +260,7 @@ place_contact_pill (AciesPaint                *paint,
   double inches = PILL_INSET / paint->z;
 
   place_line_pill (paint, raster, acies_point_along (contact->from, heading, inches),
-                   acies_point_along (contact->to, heading, inches), contact->text,
+                   acies_point_along (contact->to, heading, inches), contact->text, PILLS_BESIDE_CONTACT,
                    acies_paint_side (paint, contact->side, ACIES_SIDE_LINE), acies_paint_color (paint, ACIES_COLOR_GROUND));
 }
 
@@ -297,7 +302,7 @@ make_raster (const AciesPaint *paint)
   AciesRaster *raster = acies_raster_new (paint);
 
   for (guint i = 0; paint->labels != NULL && i < paint->labels->len; i++)
-    acies_raster_add_box (raster, &((const AciesLabel *) paint->labels->pdata[i])->box, ACIES_WEIGHT_CUT);
+    acies_raster_add_box (raster, &((const AciesLabel *) paint->labels->pdata[i])->box, COVERED_WEIGHT);
 
   return raster;
 }
@@ -324,7 +329,7 @@ acies_overlay_paint_pills (AciesPaint *paint)
       {
         const AciesOverlayMeasure *measure = measures->pdata[i];
 
-        place_line_pill (paint, raster, measure->from, measure->to, measure->text,
+        place_line_pill (paint, raster, measure->from, measure->to, measure->text, PILLS_BESIDE,
                          acies_paint_color (paint, ACIES_COLOR_ACCENT),
                          acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
       }

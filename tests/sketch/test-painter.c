@@ -507,6 +507,29 @@ test_reaches_show (void)
     }
 }
 
+/* What is in contact shows, with its pill, as a layer of its own. */
+static void
+test_contacts_show (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesOverlay) none = acies_overlay_new ();
+  g_autoptr (AciesOverlay) contact = acies_overlay_new ();
+  g_autoptr (AciesOverlay) named = acies_overlay_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  AciesView view = fit (scene);
+
+  acies_overlay_add_contact (contact, (AciesPoint) { 10, 10 }, (AciesPoint) { 14, 10 }, 4, 0, NULL);
+  acies_overlay_add_contact (named, (AciesPoint) { 10, 10 }, (AciesPoint) { 14, 10 }, 4, 0, "4 of 8 figures");
+  g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0));
+  g_assert_false (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, none, &view)));
+  g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, contact, &view)));
+  g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, named, &view)));
+  acies_painter_set_layers (painter, ACIES_PAINT_NO_CONTACTS);
+  g_assert_false (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, contact, &view)));
+  g_assert_false (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, named, &view)));
+}
+
 /* Names make room for the parties and for measured lines, and for nothing else of an overlay. */
 static void
 test_overlay_moves_names (void)
@@ -786,6 +809,7 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);
   g_test_add_func ("/sketch/painter/reaches-show", test_reaches_show);
+  g_test_add_func ("/sketch/painter/contacts-show", test_contacts_show);
   g_test_add_func ("/sketch/painter/compared-moves-stay", test_compared_moves_stay);
   g_test_add_func ("/sketch/painter/overlay-shows", test_overlay_shows);
   g_test_add_func ("/sketch/names/overlay-moves-names", test_overlay_moves_names);

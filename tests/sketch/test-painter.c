@@ -127,56 +127,6 @@ test_names_never_lie_on_units (void)
     }
 }
 
-/* Counts the names that a pill covers any of. */
-static guint
-count_covered (AciesPainter *painter)
-{
-  g_autoptr (GArray) names = acies_painter_list_names (painter);
-  g_autoptr (GArray) pills = acies_painter_list_pills (painter);
-  guint n = 0;
-
-  g_assert_cmpuint (pills->len, >, 0);
-  for (guint i = 0; i < names->len; i++)
-    {
-      const AciesPaintedName *name = &g_array_index (names, AciesPaintedName, i);
-      gboolean covered = FALSE;
-
-      for (guint j = 0; j < pills->len; j++)
-        {
-          const cairo_rectangle_t *pill = &g_array_index (pills, cairo_rectangle_t, j);
-
-          covered = covered || (name->box.x < pill->x + pill->width && name->box.x + name->box.width > pill->x
-                                && name->box.y < pill->y + pill->height && name->box.y + name->box.height > pill->y);
-        }
-      if (covered)
-        g_test_message ("A pill covers “%s”", name->text);
-      n += covered;
-    }
-
-  return n;
-}
-
-/* Names keep off the pills of ranges, circles, moves and measured lines, at whatever size the table is seen. */
-static void
-test_names_keep_off_pills (void)
-{
-  g_autoptr (AciesScene) scene = trebia_scene_new ();
-  g_autoptr (AciesOverlay) overlay = trebia_overlay_new (scene);
-
-  trebia_scene_add_overlays (scene);
-  for (double zoom = 9; zoom <= 30; zoom += 1.5)
-    {
-      g_autoptr (AciesPainter) painter = acies_painter_new ();
-      AciesView view = { zoom, 30, 10, 72 * zoom + 60, 48 * zoom + 20, 1 };
-
-      acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
-      acies_painter_set_overlay (painter, overlay);
-      cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
-      g_test_message ("At zoom %g", zoom);
-      g_assert_cmpuint (count_covered (painter), ==, 0);
-    }
-}
-
 static void
 test_names_at_every_zoom_when_asked (void)
 {
@@ -799,7 +749,6 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/levels-of-detail", test_levels_of_detail);
   g_test_add_func ("/sketch/painter/levels-do-not-flicker", test_levels_do_not_flicker);
   g_test_add_func ("/sketch/names/never-lie-on-units", test_names_never_lie_on_units);
-  g_test_add_func ("/sketch/names/keep-off-pills", test_names_keep_off_pills);
   g_test_add_func ("/sketch/names/at-every-zoom-when-asked", test_names_at_every_zoom_when_asked);
   g_test_add_func ("/sketch/names/selected-unit-is-always-named", test_selected_unit_is_always_named);
   g_test_add_func ("/sketch/names/stay-where-they-were", test_names_stay_where_they_were);

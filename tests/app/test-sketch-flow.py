@@ -117,13 +117,12 @@ def check_around(tap, window):
     around = picture(window, image)
     tap.ok(around != before, 'around-is-drawn')
     kinds = {'Threats': 'Charge', 'Zones of Control': 'No march'}
-    n_drawn = 0
     for layer, reach in kinds.items():
         shown = picture(window, image)
         switch(window, layer)
-        n_drawn += picture(window, image) != shown
+        tap.ok(bool(wait(lambda shown=shown: picture(window, image) != shown, f'the sketch without {layer}')),
+               f'layer-is-drawn-{layer.split()[0].lower()}')
         tap.ok(reach in words and reach in words_of(image), f'words-without-{layer.split()[0].lower()}', words)
-    tap.ok(n_drawn == 2, 'layers-are-drawn', str(n_drawn))
     for layer in kinds:
         switch(window, layer)
     tap.ok(bool(wait(lambda: picture(window, image) == around, 'all layers')), 'layers-come-back')

@@ -8,6 +8,7 @@
 
 #include "acies-accounts-private.h"
 #include "acies-battle-private.h"
+#include "acies-table-rim.h"
 #include "acies-text.h"
 
 /* Sets the error to a sentence that says what differs.  @reason: (transfer full) */
@@ -118,6 +119,8 @@ check_tables (AciesTable  *mine,
   if (ABS (width - acies_table_get_width (theirs)) >= 0.01 || ABS (height - acies_table_get_height (theirs)) >= 0.01)
     return refuse (g_strdup_printf (_("The table is %g″ by %g″ here and %g″ by %g″ there."), width, height,
                                     acies_table_get_width (theirs), acies_table_get_height (theirs)), error);
+  if (!acies_table_has_same_rim (mine, theirs))
+    return refuse (g_strdup (_("The table has another shape there.")), error);
 
   return check_terrain (mine, theirs, TRUE, error) && check_terrain (theirs, mine, FALSE, error);
 }

@@ -6,6 +6,7 @@
 
 #include "acies-catch-up.h"
 #include "acies-fold-private.h"
+#include "acies-table-rim.h"
 
 /* What became of one unit or leader. */
 typedef struct
@@ -344,9 +345,7 @@ create_back (AciesCatchUp    *self,
   AciesTable *table = acies_situation_get_table (self->situation);
   AciesPose pose = body->pose;
 
-  pose.at = acies_point_along (pose.at, pose.heading + 180.0, inches);
-  pose.at.x = CLAMP (pose.at.x, 0.0, acies_table_get_width (table));
-  pose.at.y = CLAMP (pose.at.y, 0.0, acies_table_get_height (table));
+  pose.at = acies_table_nearest_point (table, acies_point_along (pose.at, pose.heading + 180.0, inches));
 
   return g_memdup2 (&pose, sizeof pose);
 }

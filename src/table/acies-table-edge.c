@@ -223,19 +223,19 @@ is_taken (AciesTable     *self,
   return FALSE;
 }
 
-/* The end of an edge that is at the left hand of who looks at the table from there */
-static AciesPoint
-get_left_end (AciesTable     *self,
-              AciesTableEdge  edge)
+AciesPose
+acies_table_edge_get_left_end (AciesTableEdge edge,
+                               double         width,
+                               double         height)
 {
   const AciesPoint ends[ACIES_N_TABLE_EDGES] = {
-    [ACIES_TABLE_EDGE_NEAR]  = { 0.0, self->height },
+    [ACIES_TABLE_EDGE_NEAR]  = { 0.0, height },
     [ACIES_TABLE_EDGE_LEFT]  = { 0.0, 0.0 },
-    [ACIES_TABLE_EDGE_FAR]   = { self->width, 0.0 },
-    [ACIES_TABLE_EDGE_RIGHT] = { self->width, self->height },
+    [ACIES_TABLE_EDGE_FAR]   = { width, 0.0 },
+    [ACIES_TABLE_EDGE_RIGHT] = { width, height },
   };
 
-  return ends[edge];
+  return (AciesPose) { ends[edge], get_edge_heading (edge) };
 }
 
 /**
@@ -244,7 +244,8 @@ get_left_end (AciesTable     *self,
  * @side: the number of a side
  * @zone: (out): where it deploys
  *
- * Finds where a side deploys.
+ * Finds where a side deploys: on the strip along its edge as far as that is on the table.  The depth is measured from the
+ * edge of the table's width and height, also where the rim of the table lies within.
  *
  * Returns: %FALSE if no zones are agreed on; the zone is then the edge alone
  */
@@ -262,7 +263,7 @@ acies_table_find_zone (AciesTable     *self,
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
 
   edge = acies_table_get_edge (self, side);
-  end = (AciesPose) { get_left_end (self, edge), get_edge_heading (edge) };
+  end = acies_table_edge_get_left_end (edge, self->width, self->height);
   from = is_taken (self, get_next_edge (edge, 1)) ? self->deployment : 0.0;
   to = get_edge_length (self, edge) - (is_taken (self, get_next_edge (edge, 3)) ? self->deployment : 0.0);
   zone->front.at = acies_pose_to_table (&end, (AciesPoint) { from, self->deployment });

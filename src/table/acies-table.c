@@ -6,8 +6,8 @@
 /**
  * AciesTable:
  *
- * The table that a battle is fought on: its size in inches, its scenery, and
- * the edges along which the sides deploy.
+ * The table that a battle is fought on: its size in inches, its rim if it is no
+ * rectangle, its scenery, and the edges along which the sides deploy.
  */
 
 #define DEFAULT_WIDTH 72.0
@@ -58,6 +58,7 @@ acies_table_finalize (GObject *object)
   g_hash_table_unref (self->by_id);
   g_object_unref (self->terrain);
   g_clear_pointer (&self->backdrop, acies_backdrop_unref);
+  g_clear_pointer (&self->rim, g_array_unref);
 
   G_OBJECT_CLASS (acies_table_parent_class)->finalize (object);
 }
@@ -187,7 +188,7 @@ acies_table_class_init (AciesTableClass *klass)
    * AciesTable::changed:
    * @self: the table
    *
-   * Emitted after a change of the size, the deployment strips and their edges,
+   * Emitted after a change of the size, the rim, the deployment strips and their edges,
    * the pieces or a property of a piece.
    */
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
@@ -244,6 +245,7 @@ acies_table_copy (AciesTable *self)
   acies_table_set_backdrop (copy, self->backdrop);
   memcpy (copy->edges, self->edges, sizeof self->edges);
   copy->n_edges = self->n_edges;
+  copy->rim = self->rim != NULL ? g_array_copy (self->rim) : NULL;
   for (guint i = 0; i < self->terrain->pieces->len; i++)
     {
       g_autoptr (AciesTerrain) piece = acies_terrain_copy (g_ptr_array_index (self->terrain->pieces, i));
@@ -288,7 +290,8 @@ acies_table_get_height (AciesTable *self)
  * @width: from the left edge to the right one, inches
  * @height: from the far edge to the near one, inches
  *
- * Sets the size of a table.  The scenery keeps its place, even beyond an edge.
+ * Sets the size of a table.  The scenery keeps its place, even beyond an edge; a table that is no rectangle keeps its
+ * shape.
  * Both sizes are from %ACIES_TABLE_MIN_SIZE to %ACIES_TABLE_MAX_SIZE; the caller
  * must check sizes from outside.
  */
@@ -299,6 +302,7 @@ acies_table_set_size (AciesTable *self,
 {
   gboolean is_wider;
   gboolean is_higher;
+  AciesPoint before;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (width >= ACIES_TABLE_MIN_SIZE && width <= ACIES_TABLE_MAX_SIZE);
@@ -309,8 +313,10 @@ acies_table_set_size (AciesTable *self,
   if (!is_wider && !is_higher)
     return;
 
+  before = (AciesPoint) { self->width, self->height };
   self->width = width;
   self->height = height;
+  acies_table_stretch_rim (self, before.x, before.y);
   if (is_wider)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH]);
   if (is_higher)

@@ -5,6 +5,7 @@
 
 #include "acies-search-private.h"
 #include "acies-sweep-private.h"
+#include "acies-table-rim.h"
 
 /* What a body meets on a way.
  *
@@ -553,17 +554,8 @@ measure_to_edge (const AciesSearch *search,
 {
   AciesTable *table = acies_situation_get_table (search->situation);
   AciesOutline own = acies_outline_for_body (pose, search->way->width, search->way->depth);
-  double least = ACIES_SEARCH_FAR;
 
-  for (guint i = 0; i < G_N_ELEMENTS (own.corners); i++)
-    {
-      AciesPoint corner = own.corners[i];
-
-      least = MIN (least, MIN (corner.x, acies_table_get_width (table) - corner.x));
-      least = MIN (least, MIN (corner.y, acies_table_get_height (table) - corner.y));
-    }
-
-  return least;
+  return MIN (acies_table_measure_border (table, &own), ACIES_SEARCH_FAR);
 }
 
 /**

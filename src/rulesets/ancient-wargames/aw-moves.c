@@ -27,10 +27,8 @@ is_free (const AciesSituation *situation,
   lean.at = acies_pose_to_table (pose, (AciesPoint) { 0.0, -LEEWAY });
   outline = acies_outline_for_body (&lean, MAX (body->width - 2 * LEEWAY, LEEWAY),
                                     MAX (body->depth - 2 * LEEWAY, LEEWAY));
-  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
-    if (outline.corners[i].x < 0.0 || outline.corners[i].x > acies_table_get_width (table)
-        || outline.corners[i].y < 0.0 || outline.corners[i].y > acies_table_get_height (table))
-      return FALSE;
+  if (!acies_table_holds_outline (table, &outline))
+    return FALSE;
 
   for (guint i = 0; i < units->len; i++)
     {

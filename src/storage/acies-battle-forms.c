@@ -6,7 +6,7 @@
 
 #include "acies-backdrop.h"
 #include "acies-forms-private.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 
 #define MOST_TERRAIN 1000
 #define MOST_POINTS  1000
@@ -85,6 +85,10 @@ are_edges (const char *text,
   return at == length && text[at - 1] != ' ' && n_words >= 2 && n_words <= ACIES_TABLE_MAX_SIDES;
 }
 
+static const AciesXmlChild rim_children[] = { { &point, 0, ACIES_RIM_MIN_POINTS, ACIES_RIM_MAX_POINTS } };
+
+static const AciesXmlForm rim = { "rim", HAS_CHILDREN (rim_children) };
+
 static const AciesXmlAttribute table_attributes[] = {
   { "width", REQUIRED, DECIMAL (1, MOST_TABLE) },
   { "height", REQUIRED, DECIMAL (1, MOST_TABLE) },
@@ -92,7 +96,9 @@ static const AciesXmlAttribute table_attributes[] = {
   { "edges", .type = ACIES_XML_PATTERN, .suits = are_edges },
 };
 
-static const AciesXmlChild table_children[] = { { &backdrop, 0, 0, 1 }, { &terrain, 1, 0, MOST_TERRAIN } };
+static const AciesXmlChild table_children[] = {
+  { &rim, 0, 0, 1 }, { &backdrop, 1, 0, 1 }, { &terrain, 2, 0, MOST_TERRAIN }
+};
 
 static const AciesXmlForm table = { "table", HAS_ATTRIBUTES (table_attributes), HAS_CHILDREN (table_children) };
 

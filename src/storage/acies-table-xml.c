@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-xml-private.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 #include "acies-table-xml-private.h"
 
 /* Writing */
@@ -61,6 +61,23 @@ write_backdrop (AciesXmlWriter *writer,
   acies_xml_writer_end (writer);
 }
 
+/* Without, the table is a rectangle, as in all files before there was a choice. */
+static void
+write_rim (AciesXmlWriter *writer,
+           AciesTable     *table)
+{
+  gsize n_points;
+  const AciesPoint *points = acies_table_get_rim (table, &n_points);
+
+  if (n_points == 0)
+    return;
+
+  acies_xml_writer_start (writer, "rim");
+  for (gsize i = 0; i < n_points; i++)
+    write_point (writer, "point", points[i]);
+  acies_xml_writer_end (writer);
+}
+
 void
 acies_table_write_xml (AciesXmlWriter *writer,
                        AciesTable     *table)
@@ -77,6 +94,7 @@ acies_table_write_xml (AciesXmlWriter *writer,
 
       acies_xml_writer_attribute (writer, "edges", edges);
     }
+  write_rim (writer, table);
   if (acies_table_get_backdrop (table) != NULL)
     write_backdrop (writer, acies_table_get_backdrop (table));
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
@@ -130,6 +148,41 @@ read_backdrop (AciesTable  *table,
   return TRUE;
 }
 
+static GArray *
+read_points (xmlNode *node)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+
+  for (xmlNode *child = acies_xml_first_child (node, "point");
+       child != NULL;
+       child = acies_xml_next (child, "point"))
+    {
+      AciesPoint point = read_point (child);
+
+      g_array_append_val (points, point);
+    }
+
+  return points;
+}
+
+static gboolean
+read_rim (AciesTable  *table,
+          xmlNode     *node,
+          GError     **error)
+{
+  g_autoptr (GArray) points = read_points (node);
+  g_autoptr (GError) reason = NULL;
+
+  if (points->len > 0
+      ? acies_table_set_rim (table, (const AciesPoint *) (gpointer) points->data, points->len, &reason)
+      : acies_rim_check (NULL, 0, 0.0, 0.0, &reason))
+    return TRUE;
+
+  acies_xml_set_error (error, node, "%s", reason->message);
+
+  return FALSE;
+}
+
 static gboolean
 read_terrain (AciesTable  *table,
               xmlNode     *node,
@@ -140,7 +193,7 @@ read_terrain (AciesTable  *table,
   g_autofree char *name = acies_xml_get_attribute (node, "name");
   g_autofree char *classes = acies_xml_get_attribute (node, "classes");
   g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  g_autoptr (GArray) points = read_points (node);
   g_autoptr (AciesTerrain) terrain = NULL;
   GEnumValue *value = g_enum_get_value_by_nick (kinds, kind);
 
@@ -162,14 +215,6 @@ read_terrain (AciesTable  *table,
     acies_terrain_set_levels (terrain, (guint) acies_xml_get_integer (node, "levels", 1));
   acies_terrain_set_blocks_sight (terrain, acies_xml_get_boolean (node, "blocks-sight",
                                                                   acies_terrain_get_blocks_sight (terrain)));
-  for (xmlNode *child = acies_xml_first_child (node, "point");
-       child != NULL;
-       child = acies_xml_next (child, "point"))
-    {
-      AciesPoint point = read_point (child);
-
-      g_array_append_val (points, point);
-    }
   if (points->len < (acies_terrain_is_line (terrain) ? 2u : 3u))
     {
       acies_xml_set_error (error, node, _("The terrain “%s” has too few points for a shape"), id);
@@ -187,7 +232,7 @@ acies_table_read_xml (xmlNode  *node,
 {
   g_autoptr (AciesTable) table = acies_table_new (acies_xml_get_double (node, "width", 72.0),
                                                   acies_xml_get_double (node, "height", 48.0));
-  xmlNode *backdrop;
+  xmlNode *rim, *backdrop;
   g_autofree char *edges = acies_xml_get_attribute (node, "edges");
 
   /* The schema allows no other words. */
@@ -197,6 +242,9 @@ acies_table_read_xml (xmlNode  *node,
       return NULL;
     }
   acies_table_set_deployment (table, acies_xml_get_double (node, "deployment", 0.0));
+  rim = acies_xml_first_child (node, "rim");
+  if (rim != NULL && !read_rim (table, rim, error))
+    return NULL;
   backdrop = acies_xml_first_child (node, "backdrop");
   if (backdrop != NULL && !read_backdrop (table, backdrop, error))
     return NULL;

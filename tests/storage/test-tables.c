@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "acies-table-edge.h"
 #include "acies-table-file.h"
+#include "acies-table-rim.h"
 #include "acies-xml.h"
 
 static AciesTable *
@@ -106,6 +106,36 @@ test_edges (void)
       printed = acies_table_print_edges (again);
       g_assert_cmpstr (printed, ==, edges);
       g_assert_true ((g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "edges") == NULL)
+                     == (i == 0));
+    }
+}
+
+/* A rectangle has no rim in its file; what has one is the same again, to the last bit. */
+static void
+test_rim (void)
+{
+  static const char * const shapes[] = {
+    "rectangle", "l far-right 24x12", "t left 10x10", "u near 12.25x8", "round", "hexagon", "octagon", "free 0,0 60,0 30,40",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (AciesTable) table = make_table ();
+      g_autoptr (AciesTable) copy = NULL;
+      g_autoptr (AciesTable) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *printed = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (acies_table_parse_shape (table, shapes[i], &error));
+      copy = acies_table_copy (table);
+      bytes = acies_table_file_to_bytes (copy, "x");
+      again = acies_table_file_parse (bytes, "x.table", NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (acies_table_has_same_rim (table, again));
+      printed = acies_table_print_shape (again);
+      g_assert_cmpstr (printed, ==, shapes[i]);
+      g_assert_true ((g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "<rim>") == NULL)
                      == (i == 0));
     }
 }
@@ -223,6 +253,57 @@ test_hostile_backdrops (void)
 #undef CORNERS
 }
 
+/* Polygons within which no table is are told with their line. */
+static void
+test_hostile_rims (void)
+{
+  static const struct
+  {
+    const char *points;
+    const char *message;
+  } files[] = {
+    { "", "point" },
+    { "0 0 72 0", "point" },
+    { "0 0 72 0 NaN 48", "NaN" },
+    { "0 0 72 0 INF 48", "INF" },
+    { "0 0 72 0 1e1 48", "1e1" },
+    { "0 0 72 0 72.5 48", "Point 3 of the rim lies beyond the table" },
+    { "0 0 72 0 36 -1", "Point 3 of the rim lies beyond the table" },
+    { "0 0 72 48 72 0 0 48", "crosses or touches itself" },
+    { "0 0 72 0 72 48 36 0 0 48", "crosses or touches itself" },
+    { "0 0 0 0 0 0", "are the same" },
+    { "0 0 36 24 72 48", "crosses or touches itself" },
+    { "0 0 36 0.01 72 0", "less than a square inch" },
+  };
+  g_autoptr (GString) many = g_string_new (HEAD "name='x' width='72' height='48'>\n<rim>");
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_auto (GStrv) numbers = g_strsplit (files[i].points, " ", -1);
+      g_autoptr (GString) text = g_string_new (HEAD "name='x' width='72' height='48'>\n<rim>");
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (AciesTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint j = 0; numbers[j] != NULL; j += 2)
+        g_string_append_printf (text, "<point x='%s' y='%s'/>", numbers[j], numbers[j + 1]);
+      g_string_append (text, "</rim></table>");
+      bytes = g_bytes_new (text->str, text->len);
+      table = acies_table_file_parse (bytes, "hostile.table", NULL, &error);
+      g_assert_null (table);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "hostile.table:2"));
+      if (strstr (error->message, files[i].message) == NULL)
+        g_test_message ("%u: %s", i, error->message);
+      g_assert_nonnull (strstr (error->message, files[i].message));
+    }
+  for (guint i = 0; i <= ACIES_RIM_MAX_POINTS; i++)
+    g_string_append_printf (many, "<point x='%u' y='%u'/>", i % 72, i % 48);
+  g_string_append (many, "</rim></table>");
+  refuse (many->str, -1);
+  refuse (HEAD "name='x' width='72' height='48'><rim/><rim/></table>", -1);
+}
+
 /* The whole file or none: what a full disk leaves is refused. */
 static void
 test_cut_short (void)
@@ -247,6 +328,8 @@ main (int   argc,
 
   g_test_add_func ("/storage/tables/round", test_round);
   g_test_add_func ("/storage/tables/edges", test_edges);
+  g_test_add_func ("/storage/tables/rim", test_rim);
+  g_test_add_func ("/storage/tables/hostile-rims", test_hostile_rims);
   g_test_add_func ("/storage/tables/hostile", test_hostile);
   g_test_add_func ("/storage/tables/backdrop", test_backdrop);
   g_test_add_func ("/storage/tables/hostile-backdrops", test_hostile_backdrops);

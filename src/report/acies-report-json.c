@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "acies-report-json-private.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 
 /*
  * A whole battle as JSON, for programs: what was agreed, the table, the armies, the log and the end.
@@ -136,6 +136,22 @@ add_phases (JsonBuilder  *builder,
 /* ---- The table ---- */
 
 static void
+add_points (JsonBuilder      *builder,
+            const AciesPoint *points,
+            gsize             n_points)
+{
+  json_builder_begin_array (builder);
+  for (gsize i = 0; i < n_points; i++)
+    {
+      json_builder_begin_object (builder);
+      acies_json_add_number (builder, "x", points[i].x);
+      acies_json_add_number (builder, "y", points[i].y);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_terrain (JsonBuilder  *builder,
              AciesTerrain *terrain)
 {
@@ -162,15 +178,7 @@ add_terrain (JsonBuilder  *builder,
   json_builder_set_member_name (builder, "shape");
   json_builder_add_string_value (builder, acies_terrain_is_line (terrain) ? "line" : "area");
   json_builder_set_member_name (builder, "points");
-  json_builder_begin_array (builder);
-  for (gsize i = 0; i < n_points; i++)
-    {
-      json_builder_begin_object (builder);
-      acies_json_add_number (builder, "x", points[i].x);
-      acies_json_add_number (builder, "y", points[i].y);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
+  add_points (builder, points, n_points);
   json_builder_end_object (builder);
 }
 
@@ -179,12 +187,19 @@ add_table (JsonBuilder *builder,
            AciesTable  *table)
 {
   GListModel *terrain = acies_table_get_terrain (table);
+  gsize n_points;
+  const AciesPoint *rim = acies_table_get_rim (table, &n_points);
 
   json_builder_set_member_name (builder, "table");
   json_builder_begin_object (builder);
   acies_json_add_number (builder, "width", acies_table_get_width (table));
   acies_json_add_number (builder, "height", acies_table_get_height (table));
   acies_json_add_number (builder, "deployment", acies_table_get_deployment (table));
+  if (rim != NULL)
+    {
+      json_builder_set_member_name (builder, "rim");
+      add_points (builder, rim, n_points);
+    }
   json_builder_set_member_name (builder, "terrain");
   json_builder_begin_array (builder);
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)

@@ -382,6 +382,20 @@ is_in_river (const River             *river,
   return FALSE;
 }
 
+/* Outside it lies where no ground is painted. */
+static gboolean
+is_beyond_rim (const AciesPaint        *paint,
+               const cairo_rectangle_t *box)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  AciesPose pose = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
+                       (box->y - paint->view.offset_y) / paint->z }, 0 };
+  AciesOutline outline = acies_outline_for_body (&pose, box->width / paint->z, box->height / paint->z);
+  gsize n_points;
+
+  return acies_table_get_rim (table, &n_points) != NULL && !acies_table_holds_outline (table, &outline);
+}
+
 static gboolean
 is_free (const Placing           *self,
          AciesTerrain            *terrain,
@@ -391,7 +405,7 @@ is_free (const Placing           *self,
   double top = self->paint->view.offset_y;
 
   if (box->y < top || box->y + box->height > top + acies_table_get_height (table) * self->paint->z
-      || box->width > acies_table_get_width (table) * self->paint->z)
+      || box->width > acies_table_get_width (table) * self->paint->z || is_beyond_rim (self->paint, box))
     return FALSE;
   for (guint i = 0; i < self->taken->len; i++)
     if (do_boxes_meet (&g_array_index (self->taken, cairo_rectangle_t, i), box))

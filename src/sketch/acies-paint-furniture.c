@@ -27,7 +27,50 @@ paint_number (AciesPaint *paint,
                     acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT), NULL, 0);
 }
 
-/* A hairline at the edge, a strong line outside it, ticks each half foot, numbers each foot. */
+/* Moves a corner outwards, so that the lines to both its neighbors lie @gap further out. */
+static AciesPoint
+move_out (AciesPoint before,
+          AciesPoint at,
+          AciesPoint after,
+          double     gap)
+{
+  double in_length = acies_point_distance (before, at), out_length = acies_point_distance (at, after);
+  AciesPoint in = { (at.x - before.x) / in_length, (at.y - before.y) / in_length };
+  AciesPoint out = { (after.x - at.x) / out_length, (after.y - at.y) / out_length };
+  /* A sharp point does not reach out farther than three times the gap. */
+  double share = gap / MAX (1 + in.x * out.x + in.y * out.y, 1.0 / 3);
+
+  return (AciesPoint) { at.x + (in.y + out.y) * share, at.y - (in.x + out.x) * share };
+}
+
+/* Traces the border of the table, or a line around it in pixels. */
+static void
+trace_border (const AciesPaint *paint,
+              double            gap)
+{
+  g_autoptr (GArray) border = acies_table_list_border (acies_scene_get_table (paint->scene));
+  AciesPoint *points = (AciesPoint *) (gpointer) border->data;
+  double turn = 0;
+
+  for (guint i = 0; i < border->len; i++)
+    points[i] = acies_paint_place (paint, points[i]);
+  for (guint i = 0; i < border->len; i++)
+    {
+      AciesPoint to = points[(i + 1) % border->len];
+
+      turn += points[i].x * to.y - to.x * points[i].y;
+    }
+  for (guint i = 0; i < border->len; i++)
+    {
+      AciesPoint at = move_out (points[(i + border->len - 1) % border->len], points[i], points[(i + 1) % border->len],
+                                turn > 0 ? gap : -gap);
+
+      cairo_line_to (paint->cr, at.x, at.y);
+    }
+  cairo_close_path (paint->cr);
+}
+
+/* A hairline at the border, a strong line outside it, ticks each half foot, numbers each foot. */
 void
 acies_frame_paint (AciesPaint *paint)
 {
@@ -41,10 +84,10 @@ acies_frame_paint (AciesPaint *paint)
   cairo_save (cr);
   cairo_new_path (cr);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_FRAME), 1);
-  cairo_rectangle (cr, at.x, at.y, width, height);
+  trace_border (paint, 0);
   cairo_set_line_width (cr, 0.9);
   cairo_stroke (cr);
-  cairo_rectangle (cr, at.x - FRAME_GAP, at.y - FRAME_GAP, width + 2 * FRAME_GAP, height + 2 * FRAME_GAP);
+  trace_border (paint, FRAME_GAP);
   cairo_set_line_width (cr, 2.4);
   cairo_stroke (cr);
   for (inch = 0; inch <= (int) acies_table_get_width (table); inch += 6)

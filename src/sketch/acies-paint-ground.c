@@ -198,9 +198,21 @@ trace_table (AciesPaint *paint)
 {
   AciesTable *table = acies_scene_get_table (paint->scene);
 
+  gsize n_points;
+  const AciesPoint *points = acies_table_get_rim (table, &n_points);
+
   cairo_new_path (paint->cr);
-  cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y,
-                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
+  if (points == NULL)
+    cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y,
+                     acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
+  for (gsize i = 0; i < n_points; i++)
+    {
+      AciesPoint at = acies_paint_place (paint, points[i]);
+
+      cairo_line_to (paint->cr, at.x, at.y);
+    }
+  if (n_points > 0)
+    cairo_close_path (paint->cr);
 }
 
 void

@@ -393,10 +393,7 @@ static gboolean
 is_on_table (const AciesPaint *paint,
              AciesPoint        at)
 {
-  AciesTable *table = acies_scene_get_table (paint->scene);
-
-  return at.x >= 0 && at.y >= 0
-         && at.x <= acies_table_get_width (table) && at.y <= acies_table_get_height (table);
+  return acies_table_contains (acies_scene_get_table (paint->scene), at);
 }
 
 /* Where the way from @inside to @outside leaves the table; halving finds it to a

@@ -154,7 +154,6 @@ void
 acies_overlay_paint_reaches (AciesPaint *paint)
 {
   GPtrArray *reaches = acies_overlay_get_reaches (paint->overlay);
-  AciesTable *table = acies_scene_get_table (paint->scene);
   gboolean any = FALSE;
 
   for (guint i = 0; i < reaches->len; i++)
@@ -163,9 +162,7 @@ acies_overlay_paint_reaches (AciesPaint *paint)
     return;
 
   cairo_save (paint->cr);
-  cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y, acies_table_get_width (table) * paint->z,
-                   acies_table_get_height (table) * paint->z);
-  cairo_clip (paint->cr);
+  acies_ground_clip (paint);
   cairo_push_group (paint->cr);
   for (guint i = 0; i < reaches->len; i++)
     if (is_shown (paint, reaches->pdata[i]))

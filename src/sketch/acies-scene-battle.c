@@ -9,6 +9,7 @@
 #include "acies-fight.h"
 #include "acies-scene-battle.h"
 #include "acies-scene-fill-private.h"
+#include "acies-table-rim.h"
 
 /*
  * A battle becomes a scene.
@@ -426,13 +427,6 @@ decide_melees (Builder *self)
 
 /* ---- Where the lost are shown ---- */
 
-static gboolean
-is_on_table (AciesTable *table,
-             AciesPoint  at)
-{
-  return at.x >= 0 && at.y >= 0 && at.x <= acies_table_get_width (table) && at.y <= acies_table_get_height (table);
-}
-
 /* Shows a body that left the table at its last place on it. */
 static void
 bring_back (Builder        *self,
@@ -442,13 +436,13 @@ bring_back (Builder        *self,
   guint n_moves;
   const AciesMove * const *moves = acies_situation_get_moves (self->situation, &n_moves);
 
-  for (guint i = n_moves; i > 0 && !is_on_table (table, shown->pose.at); i--)
+  for (guint i = n_moves; i > 0 && !acies_table_contains (table, shown->pose.at); i--)
     {
       const AciesMove *move = moves[i - 1];
 
       if (!g_str_equal (move->subject, shown->id))
         continue;
-      for (guint j = move->n_poses; j > 0 && !is_on_table (table, shown->pose.at); j--)
+      for (guint j = move->n_poses; j > 0 && !acies_table_contains (table, shown->pose.at); j--)
         shown->pose = move->poses[j - 1];
     }
 }

@@ -312,10 +312,14 @@ get_ground_key (const AciesPaint *paint,
   AciesTable *table = acies_scene_get_table (paint->scene);
   GListModel *all = acies_table_get_terrain (table);
   GString *key = g_string_new (NULL);
+  gsize n_points;
+  const AciesPoint *points = acies_table_get_rim (table, &n_points);
   guint i;
 
   g_string_printf (key, "%d %d %d %.5f %.3f %.3f %.3f %.3f", paint->style, paint->flags & GROUND_FLAGS, paint->on_base,
                    paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table), tile);
+  for (gsize at = 0; at < n_points; at++)
+    g_string_append_printf (key, " %.3f,%.3f", points[at].x, points[at].y);
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);

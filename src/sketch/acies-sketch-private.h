@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 
 #include "acies-painter.h"
+#include "acies-table-rim.h"
 
 G_BEGIN_DECLS
 

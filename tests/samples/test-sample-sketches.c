@@ -15,6 +15,7 @@
 #include "acies-play-around.h"
 #include "acies-scene-battle.h"
 #include "acies-surroundings.h"
+#include "acies-table-rim.h"
 #include "expected.h"
 #include "sample-battle.h"
 
@@ -425,6 +426,25 @@ test_sketches (gconstpointer data)
   compare_with_expected (data, "compared", last, NULL);
 }
 
+/* A table without a corner, in whose ground and border there is nothing */
+static void
+test_rim (void)
+{
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  g_autoptr (AciesBattle) battle = sample_battle_load (library, "trebia.battle");
+  g_autoptr (AciesScene) scene = NULL;
+
+  if (cairo_version () >= CAIRO_VERSION_ENCODE (1, 17, 0))
+    {
+      g_test_skip ("The files are of Cairo 1.16");
+      return;
+    }
+
+  g_assert_true (acies_table_parse_shape (acies_battle_get_table (battle), "l far-right 16x6", NULL));
+  scene = acies_scene_new_for_turn (battle, EARLY);
+  compare_with_expected ("trebia", "rim", scene, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -441,6 +461,8 @@ main (int   argc,
       g_test_add_data_func (path, names[i], test_sketches);
       g_test_add_data_func (around, names[i], test_around);
     }
+
+  g_test_add_func ("/samples/sketches/trebia/rim", test_rim);
 
   return g_test_run ();
 }

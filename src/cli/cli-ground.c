@@ -23,6 +23,7 @@ typedef struct
   char     *name;
   char     *deployment;
   char     *edges;
+  char     *shape;
   char    **terrain;
   char    **put;
   char    **duplicate;
@@ -40,6 +41,7 @@ ground_options_clear (GroundOptions *options)
   g_free (options->name);
   g_free (options->deployment);
   g_free (options->edges);
+  g_free (options->shape);
   g_strfreev (options->terrain);
   g_strfreev (options->put);
   g_strfreev (options->duplicate);
@@ -56,8 +58,8 @@ static gboolean
 changes_table (const GroundOptions *options)
 {
   return options->size != NULL || options->name != NULL || options->deployment != NULL || options->edges != NULL
-         || options->terrain != NULL || options->put != NULL || options->duplicate != NULL || options->raise != NULL
-         || options->lower != NULL || options->remove != NULL;
+         || options->shape != NULL || options->terrain != NULL || options->put != NULL || options->duplicate != NULL
+         || options->raise != NULL || options->lower != NULL || options->remove != NULL;
 }
 
 /* ---- Pieces ---- */
@@ -263,12 +265,20 @@ print_table (AciesTable *table,
   g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
   GListModel *terrain = acies_table_get_terrain (table);
   g_autofree char *edges = acies_table_print_edges (table);
+  gsize n_points;
   char width[G_ASCII_DTOSTR_BUF_SIZE], height[G_ASCII_DTOSTR_BUF_SIZE], deployment[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (width, sizeof width, "%g", acies_table_get_width (table));
   g_ascii_formatd (height, sizeof height, "%g", acies_table_get_height (table));
   g_ascii_formatd (deployment, sizeof deployment, "%g", acies_table_get_deployment (table));
-  cli_print ("table %sx%s  deployment %s  edges %s  # %s\n", width, height, deployment, edges, name);
+  cli_print ("table %sx%s", width, height);
+  if (acies_table_get_rim (table, &n_points) != NULL)
+    {
+      g_autofree char *shape = acies_table_print_shape (table);
+
+      cli_print ("  shape %s", shape);
+    }
+  cli_print ("  deployment %s  edges %s  # %s\n", deployment, edges, name);
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
@@ -326,7 +336,8 @@ change_table (const GroundOptions  *options,
         return FALSE;
       acies_table_set_size (table, width, height);
     }
-  if ((options->deployment != NULL && !cli_read_deployment (table, options->deployment, error))
+  if ((options->shape != NULL && !cli_read_shape (table, options->shape, error))
+      || (options->deployment != NULL && !cli_read_deployment (table, options->deployment, error))
       || (options->edges != NULL && !cli_read_edges (table, options->edges, 0, error)))
     return FALSE;
   for (guint i = 0; options->terrain != NULL && options->terrain[i] != NULL; i++)
@@ -373,6 +384,8 @@ cli_terrain (Cli               *cli,
     { "name", 0, 0, G_OPTION_ARG_FILENAME, &options.name, N_("What the table is called"), N_("TEXT") },
     { "deployment", 0, 0, G_OPTION_ARG_FILENAME, &options.deployment,
       N_("How far from their edges armies deploy"), N_("INCHES") },
+    { "shape", 0, 0, G_OPTION_ARG_FILENAME, &options.shape,
+      N_("The shape of the table within its size, such as round or “l far-right 24x12”"), N_("SHAPE") },
     { "edges", 0, 0, G_OPTION_ARG_FILENAME, &options.edges,
       N_("The edge of each army, in their order: near, left, far, right"), N_("EDGE,EDGE") },
     { "terrain", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.terrain,

@@ -23,6 +23,7 @@ typedef struct
   char      *table;
   char      *deployment;
   char      *edges;
+  char      *shape;
   char     **options;
   char     **terrain;
   gboolean   force;
@@ -38,6 +39,7 @@ new_options_clear (NewOptions *options)
   g_free (options->table);
   g_free (options->deployment);
   g_free (options->edges);
+  g_free (options->shape);
   g_strfreev (options->options);
   g_strfreev (options->terrain);
 }
@@ -115,6 +117,7 @@ make_table (AciesRuleset      *ruleset,
   g_autoptr (AciesTable) table = open_table (ruleset, options->table, error);
 
   if (table == NULL
+      || (options->shape != NULL && !cli_read_shape (table, options->shape, error))
       || (options->deployment != NULL && !cli_read_deployment (table, options->deployment, error))
       || (options->edges != NULL && !cli_read_edges (table, options->edges, n_sides, error)))
     return NULL;
@@ -215,6 +218,8 @@ cli_new (Cli               *cli,
       N_("The table, in inches, or a file (.table); without, the one that the rules propose"), N_("WIDTHxHEIGHT|FILE") },
     { "deployment", 0, 0, G_OPTION_ARG_FILENAME, &options.deployment,
       N_("How far from their edges armies deploy"), N_("INCHES") },
+    { "shape", 0, 0, G_OPTION_ARG_FILENAME, &options.shape,
+      N_("The shape of the table within its size, such as round or “l far-right 24x12”"), N_("SHAPE") },
     { "edges", 0, 0, G_OPTION_ARG_FILENAME, &options.edges,
       N_("The edge of each army, in their order: near, left, far, right"), N_("EDGE,EDGE") },
     { "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.options,

@@ -84,6 +84,22 @@ cli_read_edges (AciesTable  *table,
   return FALSE;
 }
 
+gboolean
+cli_read_shape (AciesTable  *table,
+                const char  *text,
+                GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!cli_check_text ("--shape", text, CLI_MAX_TEXT, error))
+    return FALSE;
+  if (acies_table_parse_shape (table, text, &reason))
+    return TRUE;
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, "--shape: %s", reason->message);
+
+  return FALSE;
+}
+
 AciesTable *
 cli_load_table (const char  *path,
                 char       **name,

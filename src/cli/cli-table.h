@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 #include "cli-common.h"
 
 G_BEGIN_DECLS
@@ -19,6 +19,10 @@ gboolean    cli_read_deployment  (AciesTable  *table,
 gboolean    cli_read_edges       (AciesTable  *table,
                                   const char  *text,
                                   guint        n_sides,
+                                  GError     **error);
+/* As acies_table_parse_shape() */
+gboolean    cli_read_shape       (AciesTable  *table,
+                                  const char  *text,
                                   GError     **error);
 /* (nullable) (transfer full): the table of a file */
 AciesTable *cli_load_table       (const char  *path,

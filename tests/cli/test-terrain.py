@@ -41,11 +41,24 @@ def check_changing(tap):
     before = (tap.folder / 't.table').read_bytes()
     tap.expect('highest', 'terrain t.table --size 72x48 --raise copse', 2, '', err=['--raise', 'highest'])
     tap.expect('no-such-piece', 'terrain t.table --size 72x48 --remove barm', 2, '', err=['--remove', 'barm'])
+    tap.expect('wrong-shape', ['terrain', 't.table', '--size', '72x48', '--shape', 'l far-right 72x12'], 2, '',
+               err=['--shape', '71 by 47'])
     tap.expect('wrong-edges', 'terrain t.table --edges left,left', 2, '', err=['--edges'])
     tap.expect('wrong-size', 'terrain t.table --size 60', 2, '', err=['--size'])
     tap.ok((tap.folder / 't.table').read_bytes() == before, 'all-or-nothing')
     tap.expect('remove', 'terrain t.table --remove building-1', inside=['barn'])
     tap.ok('building-1' not in tap.call('terrain t.table').stdout, 'removed')
+
+
+def check_shape(tap):
+    tap.expect('shape', ['terrain', 't.table', '--shape', 'L far-right 20x10'],
+               inside=['table 60x40  shape l far-right 20x10  deployment 9  edges left right  # '])
+    # It is kept with the table, and its cut with another size.
+    tap.expect('shape-size', 'terrain t.table --size 72x48', inside=['table 72x48  shape l far-right 20x10  '])
+    tap.expect('shape-free', ['terrain', 't.table', '--shape', 'free 0,0 72,0 72,48 10,40'],
+               inside=['  shape free 0,0 72,0 72,48 10,40  '])
+    tap.expect('shape-round', 'terrain t.table --shape round', inside=['  shape round  '])
+    tap.expect('shape-rectangle', 'terrain t.table --shape rectangle --size 60x40', inside=['table 60x40  deployment 9  '])
 
 
 def check_library(tap):
@@ -79,7 +92,7 @@ def main():
         tap = Cli('terrain', folder)
         tap.env['XDG_DATA_HOME'] = folder
         tap.write('pieces.ini', PIECES)
-        for check in (check_drawing, check_changing, check_library, check_hostile, check_battle):
+        for check in (check_drawing, check_changing, check_shape, check_library, check_hostile, check_battle):
             check(tap)
         tap.done()
 

@@ -148,14 +148,16 @@ paint_deployment (AciesPaint *paint)
   for (guint side = 0; side < acies_table_get_n_edges (table); side++)
     {
       AciesTableZone zone;
-      AciesPoint points[4];
+      g_autoptr (GArray) shape = NULL;
+      AciesPoint *points;
 
       if (!acies_table_find_zone (table, side, &zone))
         continue;
-      acies_table_zone_get_corners (&zone, points);
-      for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+      shape = acies_table_clip_zone (table, &zone);
+      points = (AciesPoint *) (gpointer) shape->data;
+      for (guint i = 0; i < shape->len; i++)
         points[i] = acies_paint_place (paint, points[i]);
-      draw_zone (paint, acies_scene_side_color (paint->scene, side), points, G_N_ELEMENTS (points), NULL);
+      draw_zone (paint, acies_scene_side_color (paint->scene, side), points, shape->len, NULL);
     }
 }
 

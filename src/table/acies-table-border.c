@@ -323,6 +323,102 @@ acies_table_measure_border (AciesTable         *self,
 
 /* ---- Zones ---- */
 
+/* Keeps the part of a polygon where a coordinate, times @sign, is up to @most. */
+static GArray *
+cut_off (GArray   *points,
+         gboolean  is_x,
+         double    sign,
+         double    most)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      AciesPoint from = get_point (points, i), to = get_point (points, i + 1);
+      double from_beyond = sign * (is_x ? from.x : from.y) - most;
+      double to_beyond = sign * (is_x ? to.x : to.y) - most;
+
+      if (from_beyond <= 0.0)
+        g_array_append_val (kept, from);
+      if ((from_beyond < 0.0 && to_beyond > 0.0) || (from_beyond > 0.0 && to_beyond < 0.0))
+        {
+          AciesPoint at = acies_plus (from, acies_minus (to, from), from_beyond / (from_beyond - to_beyond));
+
+          g_array_append_val (kept, at);
+        }
+    }
+  g_array_unref (points);
+
+  return kept;
+}
+
+/* Takes away points at which the line goes back the way that it came, which leaves no area. */
+static void
+remove_folds (GArray *points)
+{
+  guint i = 0;
+
+  while (points->len >= 3 && i < points->len)
+    {
+      AciesPoint at = get_point (points, i);
+      AciesPoint in = acies_minus (at, get_point (points, i + points->len - 1));
+      AciesPoint out = acies_minus (get_point (points, i + 1), at);
+
+      if (fabs (acies_cross (in, out)) > ACIES_TOUCH || acies_dot (in, out) > 0.0)
+        {
+          i++;
+          continue;
+        }
+      g_array_remove_index (points, i);
+      /* The points before it may fold now. */
+      i = i >= 2 ? i - 2 : 0;
+    }
+}
+
+/**
+ * acies_table_clip_zone:
+ * @self: a table
+ * @zone: where a side deploys on it
+ *
+ * Finds as much of a zone as is on the table.  Parts on either side of a gap are one polygon, with lines along the edge of
+ * the zone between them.
+ *
+ * Returns: (transfer full) (element-type AciesPoint): its corners, in order; none when all of it is off the table
+ */
+GArray *
+acies_table_clip_zone (AciesTable           *self,
+                       const AciesTableZone *zone)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  AciesPoint corners[4];
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self) && zone != NULL, points);
+
+  if (self->rim == NULL)
+    {
+      acies_table_zone_get_corners (zone, corners);
+      g_array_append_vals (points, corners, G_N_ELEMENTS (corners));
+
+      return points;
+    }
+
+  for (guint i = 0; i < self->rim->len; i++)
+    {
+      AciesPoint local = acies_pose_to_local (&zone->front, get_point (self->rim, i));
+
+      g_array_append_val (points, local);
+    }
+  points = cut_off (points, TRUE, -1.0, 0.0);
+  points = cut_off (points, TRUE, 1.0, zone->length);
+  points = cut_off (points, FALSE, 1.0, 0.0);
+  points = cut_off (points, FALSE, -1.0, zone->depth);
+  remove_folds (points);
+  for (guint i = 0; i < points->len; i++)
+    g_array_index (points, AciesPoint, i) = acies_pose_to_table (&zone->front, get_point (points, i));
+
+  return points;
+}
+
 /* Finds what a line of the rim takes of a band behind the front of a zone, inches from its left end. */
 static gboolean
 find_taken (const AciesTableZone *zone,

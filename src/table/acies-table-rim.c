@@ -602,13 +602,30 @@ make_fitting (AciesTable     *self,
   return acies_rim_make_points (&fitting, self->width, self->height);
 }
 
+/* The same polygon from another corner on, so that it is not taken for a usual shape. */
+static GArray *
+make_free (AciesTable *self)
+{
+  GArray *points = acies_table_list_border (self);
+
+  if (self->rim != NULL && acies_table_recognize_shape (self).shape != ACIES_RIM_FREE)
+    {
+      AciesPoint first = g_array_index (points, AciesPoint, 0);
+
+      g_array_remove_index (points, 0);
+      g_array_append_val (points, first);
+    }
+
+  return points;
+}
+
 /**
  * acies_table_set_shape:
  * @self: a table
  * @rim: a usual shape; a cut that is too large is made smaller
  *
- * Gives a table a usual shape.  %ACIES_RIM_FREE keeps what is there, and makes the four corners of a rectangle points
- * that can be moved.
+ * Gives a table a usual shape.  %ACIES_RIM_FREE keeps what is there, and makes its corners, also the four of a rectangle,
+ * points that can be moved.
  */
 void
 acies_table_set_shape (AciesTable     *self,
@@ -619,7 +636,7 @@ acies_table_set_shape (AciesTable     *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (rim != NULL);
 
-  points = rim->shape == ACIES_RIM_FREE ? acies_table_list_border (self) : make_fitting (self, rim);
+  points = rim->shape == ACIES_RIM_FREE ? make_free (self) : make_fitting (self, rim);
   /* On a table of an inch nothing is left to cut. */
   if (!acies_table_set_rim (self, (const AciesPoint *) (gpointer) points->data, points->len, NULL))
     acies_table_set_rim (self, NULL, 0, NULL);

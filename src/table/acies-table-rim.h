@@ -106,6 +106,8 @@ ACIES_EXPORT double            acies_table_find_room       (AciesTable          
                                                             double                back,
                                                             double                depth,
                                                             double               *from);
+ACIES_EXPORT GArray           *acies_table_clip_zone       (AciesTable           *self,
+                                                            const AciesTableZone *zone) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesPoint        acies_table_find_zone_place (AciesTable           *self,
                                                             const AciesTableZone *zone);
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ground of a new battle, shaped on the sketch by key: a piece is found by Tab and turned, and its
 points are moved, added and taken away; a hill is drawn by clicks and a house by keys, and all is undone.  The sides
-change edges, and a piece is kept in the library, put down again and given up.
+change edges, the table loses a corner and gets a free rim, and a piece is kept in the library, put down again and given up.
 """
 
 import re
@@ -75,6 +75,7 @@ def shape(tap, window):
     tap.ok(True, 'escape-leaves-the-points')
     draw(tap, window, sketch)
     choose_edges(tap, window)
+    cut_and_shape(tap, window, sketch)
     keep_pieces(tap, window, sketch)
     window.key('Escape')
 
@@ -157,6 +158,42 @@ def choose_edges(tap, window):
     window.press('Undo: ')
     wait(lambda: edges(window) == ['Far edge', 'Near edge'], 'the edge before')
     tap.ok(True, 'edges/chosen-and-undone')
+
+
+def choose_shape(tap, window, rows, shape):
+    """Opens the row of shapes and goes some rows down."""
+    window.click_at(window.all('label', '=Shape')[-1])
+    wait(lambda: 'Octagon' in window.texts(), 'the list of shapes')
+    window.key(*['Down'] * rows, 'Return')
+    wait(lambda: f'Shape: {shape}.' in description(window), f'the shape {shape}')
+
+
+def cut_and_shape(tap, window, sketch):
+    """A corner is cut away; then all corners are points that are moved by key."""
+    choose_shape(tap, window, 1, 'L: without a corner')
+    wait(lambda: 'Far right corner' in window.texts(), 'the corner that is cut')
+    tap.ok('Change the Shape of the Table' in undo_name(window), 'shape/cut', undo_name(window))
+    choose_shape(tap, window, 6, 'Free')
+    # A click beside all pieces leaves the rim, with the focus on the table.
+    width, height = (lambda place: (place.width, place.height))(sketch.get_component_iface().get_extents(1))
+    window.click_at(sketch)
+    wait(lambda: 'Low hill is selected' in description(window), 'the hill')
+    window.click_at(sketch, width // 2, height // 4)
+    wait(lambda: 'Rim of the table is selected' in description(window), 'the rim')
+    window.key('Return')
+    reach(window, (1, 6, 48.0, 12.0), 'the corner within')
+    window.key('Tab', 'Left', 'shift+Down')
+    reach(window, (2, 6, 71.5, 15.0), 'the next corner, moved')
+    window.key('Insert')
+    wait(lambda: (point(window) or ())[:2] == (3, 7), 'one corner more')
+    window.key('Delete', 'Escape')
+    wait(lambda: 'Rim of the table is selected' in description(window), 'the whole rim')
+    tap.ok(True, 'shape/corners-by-key')
+    window.key(*['ctrl+z'] * 4)
+    wait(lambda: 'Shape: Free.' in description(window), 'the corners as they were')
+    window.key('ctrl+z', 'ctrl+z')
+    wait(lambda: 'Shape' not in description(window), 'a rectangle')
+    tap.ok(True, 'shape/undone', undo_name(window))
 
 
 def keep_pieces(tap, window, sketch):

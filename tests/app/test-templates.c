@@ -71,6 +71,7 @@
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
 #include "acies-wizard.h"
+#include "acies-shape-form.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
 #include "acies-status-dialog.h"
@@ -178,6 +179,7 @@ static const struct
   { "result-card", acies_result_card_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
+  { "shape-form", acies_shape_form_get_type },
   { "side-form", acies_side_form_get_type },
   { "side-places", acies_side_places_get_type },
   { "terrain-row", acies_terrain_row_get_type },

@@ -6,6 +6,7 @@
 #include "acies-ground-history.h"
 #include "acies-ground-pen.h"
 #include "acies-plan-piece.h"
+#include "acies-plan-rim.h"
 #include "acies-table-unit.h"
 #include "acies-terrain-grip.h"
 #include "acies-terrain-shapes.h"
@@ -122,6 +123,75 @@ test_steps (Fixture      *fixture,
   g_assert_cmpuint (acies_terrain_get_levels (hill), ==, 3);
   g_assert_cmpuint (acies_terrain_grip_count (hill, ACIES_TERRAIN_GRIP_POINT), ==, 9);
   g_assert_cmpfloat (acies_table_get_width (get_table (fixture)), ==, 96.0);
+}
+
+/* The shape is a step, a cut that grows is one; a shape that another size changed comes back as it was. */
+static void
+test_shapes (Fixture      *fixture,
+             gconstpointer data)
+{
+  AciesRim rim = { ACIES_RIM_L, ACIES_TABLE_EDGE_FAR, 10, 8 };
+  g_autoptr (AciesTerrain) corners = NULL;
+  g_autoptr (AciesTerrain) none = NULL;
+  g_autofree char *shape = NULL, *before_size = NULL, *rectangle = NULL, *again = NULL;
+
+  none = acies_plan_rim_create_piece (get_table (fixture));
+  g_assert_null (none);
+  acies_battle_plan_set_shape (fixture->plan, &rim);
+  g_assert_cmpstr (acies_ground_history_get_undo_label (fixture->history), ==, "Change the Shape of the Table");
+  for (guint i = 0; i < 5; i++)
+    {
+      rim.along += 2;
+      acies_battle_plan_set_shape (fixture->plan, &rim);
+    }
+  acies_battle_plan_set_size (fixture->plan, 16, 40, 8);
+  shape = acies_table_print_shape (get_table (fixture));
+  g_assert_cmpstr (shape, ==, "l far-right 15x8");
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  before_size = acies_table_print_shape (get_table (fixture));
+  g_assert_cmpstr (before_size, ==, "l far-right 20x8");
+  /* The cut as it grew, and the one before */
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  g_assert_true (acies_ground_history_undo (fixture->history));
+  rectangle = acies_table_print_shape (get_table (fixture));
+  g_assert_cmpstr (rectangle, ==, "rectangle");
+  g_assert_false (acies_ground_history_undo (fixture->history));
+  while (acies_ground_history_redo (fixture->history))
+    continue;
+  again = acies_table_print_shape (get_table (fixture));
+  g_assert_cmpstr (again, ==, shape);
+}
+
+/* A free rim is worked on as a piece; one that crosses itself is refused, and corners stay on the table. */
+static void
+test_free_rim (Fixture      *fixture,
+               gconstpointer data)
+{
+  const AciesTerrainGrip middle = { ACIES_TERRAIN_GRIP_MIDDLE, 0 }, point = { ACIES_TERRAIN_GRIP_POINT, 1 };
+  AciesTable *table = get_table (fixture);
+  AciesRim rim = { .shape = ACIES_RIM_FREE };
+  g_autoptr (AciesTerrain) piece = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shape = NULL, *same = NULL;
+
+  acies_battle_plan_set_shape (fixture->plan, &rim);
+  piece = acies_plan_rim_create_piece (table);
+  g_assert_true (acies_plan_rim_is_piece (piece));
+  g_assert_cmpuint (acies_terrain_grip_count (piece, ACIES_TERRAIN_GRIP_POINT), ==, 4);
+  acies_terrain_grip_pull (piece, middle, (AciesPoint) { 36, 0 }, (AciesPoint) { 30, 9.1 }, 0.5);
+  g_assert_true (acies_plan_rim_take_piece (fixture->plan, piece, &error));
+  g_assert_no_error (error);
+  acies_terrain_grip_pull (piece, (AciesTerrainGrip) { ACIES_TERRAIN_GRIP_POINT, 2 }, (AciesPoint) { 72, 0 },
+                           (AciesPoint) { 80, -3 }, 0.5);
+  g_assert_true (acies_plan_rim_take_piece (fixture->plan, piece, &error));
+  shape = acies_table_print_shape (table);
+  g_assert_cmpstr (shape, ==, "free 0,0 30,9 72,0 72,48 0,48");
+
+  acies_terrain_grip_pull (piece, point, (AciesPoint) { 30, 9 }, (AciesPoint) { 30, 48 }, 0);
+  g_assert_false (acies_plan_rim_take_piece (fixture->plan, piece, &error));
+  g_assert_cmpstr (error->message, ==, "The rim of the table crosses or touches itself");
+  same = acies_table_print_shape (table);
+  g_assert_cmpstr (same, ==, shape);
 }
 
 /* What is done after steps were taken back takes the place of these. */
@@ -435,6 +505,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/model/ground-history/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/model/ground-history/shapes", Fixture, NULL, set_up, test_shapes, tear_down);
+  g_test_add ("/model/ground-history/free-rim", Fixture, NULL, set_up, test_free_rim, tear_down);
   g_test_add ("/model/ground-history/other-way", Fixture, NULL, set_up, test_other_way, tear_down);
   g_test_add ("/model/ground-history/backdrop", Fixture, NULL, set_up, test_backdrop, tear_down);
   g_test_add ("/model/ground-history/copy", Fixture, NULL, set_up, test_copy, tear_down);

@@ -6,6 +6,7 @@
 #include "acies-deployment-line.h"
 #include "acies-ground-history.h"
 #include "acies-plan-edges.h"
+#include "acies-plan-rim.h"
 #include "acies-scene.h"
 #include "acies-terrain-shapes.h"
 #include "storage-fixture.h"
@@ -359,6 +360,43 @@ test_edges (StorageFixture *fixture,
         }
 }
 
+/* Whatever the shape of the table, under all rules: all that stand are on the table and in their zones. */
+static void
+test_deploys_on_shapes (StorageFixture *fixture,
+                        gconstpointer   data)
+{
+  static const struct { const char *ruleset, *one, *other; } battles[] = {
+    { "meeting-of-hosts", "alexander.army", "porus.army" },
+    { "bronze-eagles", "suetonius.army", "boudica.army" },
+    { "ancient-wargames", "scipio.army", "hasdrubal.army" },
+    { "punic-wars", "sempronius.army", "hannibal.army" },
+    { "roman-war", "convoy-guard.army", "column-of-carthage.army" },
+  };
+  const AciesRim shapes[] = {
+    { ACIES_RIM_L, ACIES_TABLE_EDGE_NEAR, 12, 6 }, { ACIES_RIM_T, ACIES_TABLE_EDGE_FAR, 6, 8 },
+    { ACIES_RIM_U, ACIES_TABLE_EDGE_LEFT, 10, 10 }, { .shape = ACIES_RIM_ROUND }, { .shape = ACIES_RIM_HEXAGON },
+    { .shape = ACIES_RIM_OCTAGON },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autoptr (AciesBattlePlan) plan = acies_battle_plan_new ();
+      g_autoptr (AciesArmy) first = storage_fixture_load_army (fixture, battles[i].one);
+      g_autoptr (AciesArmy) second = storage_fixture_load_army (fixture, battles[i].other);
+
+      acies_battle_plan_set_ruleset (plan, acies_ruleset_library_find (fixture->library, battles[i].ruleset, NULL));
+      acies_battle_plan_set_army (plan, 0, first);
+      acies_battle_plan_set_army (plan, 1, second);
+      for (guint j = 0; j < G_N_ELEMENTS (shapes); j++)
+        {
+          acies_battle_plan_set_shape (plan, &shapes[j]);
+          /* Places that were chosen for another shape are given up. */
+          g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
+          check_deployment (plan, ACIES_TABLE_EDGE_NEAR, ACIES_TABLE_EDGE_FAR);
+        }
+    }
+}
+
 /* An edge of the enemies is taken from them for one's own; undo gives it back; places go with their edge. */
 static void
 test_choose_edge (StorageFixture *fixture,
@@ -473,6 +511,7 @@ main (int   argc,
   ADD ("proposed-rules", test_proposed_rules);
   ADD ("deployment", test_deployment);
   ADD ("edges", test_edges);
+  ADD ("shapes", test_deploys_on_shapes);
   ADD ("choose-edge", test_choose_edge);
   ADD ("line", test_line);
   ADD ("large-army", test_large_army);

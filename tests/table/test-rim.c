@@ -179,6 +179,29 @@ count_cb (guint *count)
   (*count)++;
 }
 
+/* The same polygon, and yet no usual shape any more. */
+static void
+test_rim_set_free (void)
+{
+  static const char *const shapes[] = {
+    "rectangle", L_SHAPE, "t left 10x10", "u near 24x12", "round", "hexagon", "octagon", "free 0,0 72,0 36,48"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (AciesTable) table = make_table (shapes[i]);
+      g_autoptr (GArray) before = acies_table_list_border (table);
+      g_autoptr (GArray) after = NULL;
+
+      acies_table_set_shape (table, &(AciesRim) { .shape = ACIES_RIM_FREE });
+      g_assert_true (acies_table_recognize_shape (table).shape == ACIES_RIM_FREE);
+      after = acies_table_list_border (table);
+      g_assert_cmpuint (after->len, ==, before->len);
+      for (guint j = 0; j < before->len; j++)
+        g_assert_true (acies_table_contains (table, g_array_index (before, AciesPoint, j)));
+    }
+}
+
 /* A usual shape keeps its measures as far as they fit, another one is stretched. */
 static void
 test_rim_resized (void)
@@ -311,6 +334,22 @@ test_headings (void)
 
 /* ---- Zones ---- */
 
+static double
+measure_area (GArray *points)
+{
+  double twice = 0;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      AciesPoint at = g_array_index (points, AciesPoint, i);
+      AciesPoint to = g_array_index (points, AciesPoint, (i + 1) % points->len);
+
+      twice += at.x * to.y - to.x * at.y;
+    }
+
+  return fabs (twice) / 2;
+}
+
 static void
 test_zones (void)
 {
@@ -332,6 +371,25 @@ test_zones (void)
   g_assert_cmpfloat_with_epsilon (acies_table_find_room (table, &zone, 0, 7, &from), 48, 1e-6);
   g_assert_cmpfloat_with_epsilon (from, 24, 1e-6);
   g_assert_cmpfloat_with_epsilon (acies_table_find_room (table, &zone, 6, 4, &from), 48, 1e-6);
+  {
+    /* The far 18 inches without the cut: 48 · 18 + 24 · 6 */
+    g_autoptr (GArray) shape = acies_table_clip_zone (table, &zone);
+
+    g_assert_cmpuint (shape->len, ==, 6);
+    g_assert_cmpfloat_with_epsilon (measure_area (shape), 1008, 1e-6);
+  }
+  {
+    /* As deep as the cut: nothing of the zone is left beside it. */
+    g_autoptr (GArray) shape = NULL;
+
+    acies_table_set_deployment (table, 12);
+    g_assert_true (acies_table_find_zone (table, 1, &zone));
+    shape = acies_table_clip_zone (table, &zone);
+    g_assert_cmpuint (shape->len, ==, 4);
+    g_assert_cmpfloat_with_epsilon (measure_area (shape), 576, 1e-6);
+    acies_table_set_deployment (table, 18);
+    g_assert_true (acies_table_find_zone (table, 1, &zone));
+  }
   place = acies_table_find_zone_place (table, &zone);
   g_assert_cmpfloat_with_epsilon (place.x, 24, 1e-6);
   g_assert_cmpfloat_with_epsilon (place.y, 9, 1e-6);
@@ -442,6 +500,7 @@ main (int   argc,
   g_test_add_func ("/table/rim/shapes/words", test_shapes_words);
   g_test_add_func ("/table/rim/shapes/refused", test_shapes_refused);
   g_test_add_func ("/table/rim/limits", test_rim_limits);
+  g_test_add_func ("/table/rim/set-free", test_rim_set_free);
   g_test_add_func ("/table/rim/resized", test_rim_resized);
   g_test_add_func ("/table/rim/points", test_points);
   g_test_add_func ("/table/rim/bodies", test_bodies);

@@ -11,6 +11,7 @@
 #include "acies-mover.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-view.h"
+#include "acies-table-rim.h"
 
 /* As much of its parent as it covers, and no less than it needs */
 #define PART_OF_PARENT 0.94
@@ -113,8 +114,7 @@ place_row (AciesCatchUpWindow *self,
 {
   AciesTable *table = acies_battle_get_table (acies_play_get_battle (self->play));
 
-  pose.at.x = CLAMP (pose.at.x, 0.0, acies_table_get_width (table));
-  pose.at.y = CLAMP (pose.at.y, 0.0, acies_table_get_height (table));
+  pose.at = acies_table_nearest_point (table, pose.at);
   pose.heading = acies_heading_normalize (pose.heading);
   acies_catch_up_row_place (row, &pose);
 }

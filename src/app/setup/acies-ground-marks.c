@@ -5,7 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-ground-marks.h"
-#include "acies-table-edge.h"
+#include "acies-plan-rim.h"
 #include "acies-terrain-shapes.h"
 
 /* Pixels: a number's disc, and half an arm of the cross-hair */
@@ -195,12 +195,14 @@ acies_ground_marks_selected (cairo_t         *cr,
                              int              point)
 {
   static const AciesTerrainGripKind kinds[] = {
-    ACIES_TERRAIN_GRIP_TURN, ACIES_TERRAIN_GRIP_BOX, ACIES_TERRAIN_GRIP_MIDDLE, ACIES_TERRAIN_GRIP_POINT,
+    ACIES_TERRAIN_GRIP_MIDDLE, ACIES_TERRAIN_GRIP_POINT, ACIES_TERRAIN_GRIP_TURN, ACIES_TERRAIN_GRIP_BOX,
   };
+  gboolean is_rim = acies_plan_rim_is_piece (terrain);
 
-  draw_box (cr, view, terrain);
+  if (!is_rim)
+    draw_box (cr, view, terrain);
   draw_shape (cr, view, terrain);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < (is_rim ? 2 : G_N_ELEMENTS (kinds)); i++)
     for (guint index = 0; index < acies_terrain_grip_count (terrain, kinds[i]); index++)
       draw_grip (cr, view, terrain, (AciesTerrainGrip) { kinds[i], index }, point);
 }
@@ -267,7 +269,7 @@ acies_ground_marks_add_zone (AciesScene      *scene,
   const char *name = acies_battle_plan_get_name (plan, side);
   AciesTableZone where;
   AciesSceneZone *zone;
-  AciesPoint corners[4];
+  g_autoptr (GArray) corners = NULL;
 
   if (!acies_table_find_zone (acies_battle_plan_get_table (plan), side, &where))
     return;
@@ -280,7 +282,7 @@ acies_ground_marks_add_zone (AciesScene      *scene,
       /* Translators: a side's name, and how deep its zone is, with the unit */
       zone->text = g_strdup_printf (_("%s: deployment, %s"), name, shown);
     }
-  acies_table_zone_get_corners (&where, corners);
-  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-    acies_scene_zone_add_point (zone, corners[i]);
+  corners = acies_table_clip_zone (acies_battle_plan_get_table (plan), &where);
+  for (guint i = 0; i < corners->len; i++)
+    acies_scene_zone_add_point (zone, g_array_index (corners, AciesPoint, i));
 }

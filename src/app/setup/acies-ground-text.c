@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-ground-text.h"
+#include "acies-plan-rim.h"
 #include "acies-terrain-grip.h"
 
 /* What keys act on, in words before all others */
@@ -66,11 +67,18 @@ acies_ground_describe (AciesTable     *table,
 {
   GListModel *terrain = acies_table_get_terrain (table);
   GString *text = g_string_new (NULL);
+  AciesRim rim = acies_table_recognize_shape (table);
 
   describe_selected (text, pen, selected, point);
   /* Translators: the size of a table in inches */
   g_string_append_printf (text, _("A table of %g by %g inches."), acies_table_get_width (table),
                           acies_table_get_height (table));
+  if (rim.shape != ACIES_RIM_RECTANGLE)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the shape of a table */
+      g_string_append_printf (text, _("Shape: %s."), acies_rim_shape_get_label (rim.shape));
+    }
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);

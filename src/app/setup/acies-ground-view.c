@@ -5,10 +5,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-ground-keys.h"
 #include "acies-ground-marks.h"
 #include "acies-ground-text.h"
 #include "acies-ground-view.h"
 #include "acies-plan-piece.h"
+#include "acies-plan-rim.h"
 #include "acies-sketch-view.h"
 #include "acies-terrain-shapes.h"
 
@@ -30,6 +32,8 @@ struct _AciesGroundView
   gboolean         has_grid;
   gboolean         has_backdrop;
 
+  /* (nullable): the free rim of the table as a piece, which is worked on while no other is */
+  AciesTerrain    *rim;
   /* (nullable): the piece that is being drawn */
   AciesGroundPen  *pen;
   /* The point of the selected piece that the keys move; -1 for the whole piece */
@@ -65,8 +69,10 @@ G_DEFINE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES_TYPE_PLAN_VIEW)
 static AciesTerrain *
 get_selected (AciesGroundView *self)
 {
-  return acies_table_find_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)),
-                                   acies_plan_view_get_choice (self));
+  AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
+  AciesTerrain *piece = acies_table_find_terrain (table, acies_plan_view_get_choice (self));
+
+  return piece != NULL ? piece : self->rim;
 }
 
 /* ---- What lies over the table ---- */
@@ -127,11 +133,33 @@ select_point (AciesGroundView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
 }
 
-/* Tells what was changed in place. */
+/* Takes the corners of the rim afresh. */
+static void
+follow_rim (AciesGroundView *self)
+{
+  AciesTerrain *selected = NULL;
+
+  g_clear_object (&self->rim);
+  self->rim = acies_plan_rim_create_piece (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
+  if ((selected = get_selected (self)) == NULL || self->point >= (int) acies_terrain_grip_count (selected, ACIES_TERRAIN_GRIP_POINT))
+    self->point = -1;
+}
+
+/* Tells what was changed in place.  A rim that crosses itself stays as it was. */
 static void
 shape_changed (AciesGroundView *self)
 {
-  acies_battle_plan_terrain_changed (acies_plan_view_get_plan (self));
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+
+  if (self->rim == NULL || get_selected (self) != self->rim)
+    {
+      acies_battle_plan_terrain_changed (plan);
+    }
+  else if (!acies_plan_rim_take_piece (plan, self->rim, NULL))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      follow_rim (self);
+    }
 }
 
 static double
@@ -238,33 +266,6 @@ pointer_moved_cb (AciesGroundView *self,
   pen_changed (self);
 }
 
-static gboolean
-find_arrow (guint       keyval,
-            AciesPoint *direction)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *direction = (AciesPoint) { -1.0, 0.0 };
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *direction = (AciesPoint) { 1.0, 0.0 };
-      return TRUE;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *direction = (AciesPoint) { 0.0, -1.0 };
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *direction = (AciesPoint) { 0.0, 1.0 };
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 /* What keys do to a piece that is being drawn; tells whether it was one of these. */
 static gboolean
 draw_by_key (AciesGroundView *self,
@@ -278,7 +279,7 @@ draw_by_key (AciesGroundView *self,
 
   if (is_control && keyval != GDK_KEY_z)
     return GDK_EVENT_PROPAGATE;
-  if (find_arrow (keyval, &arrow))
+  if (acies_ground_find_arrow (keyval, &arrow))
     {
       acies_ground_pen_set_place (self->pen, (AciesPoint) { place.x + arrow.x * step, place.y + arrow.y * step }, STEP);
       pen_changed (self);
@@ -391,6 +392,9 @@ grab (AciesGroundView *self,
   self->grip = (AciesTerrainGrip) { ACIES_TERRAIN_GRIP_NONE, 0 };
   if (selected != NULL)
     self->grip = acies_terrain_grip_find (selected, at, get_reach (self));
+  /* The rim is neither scaled nor turned. */
+  if (selected == self->rim && (self->grip.kind == ACIES_TERRAIN_GRIP_BOX || self->grip.kind == ACIES_TERRAIN_GRIP_TURN))
+    self->grip.kind = ACIES_TERRAIN_GRIP_NONE;
   if (self->grip.kind == ACIES_TERRAIN_GRIP_NONE || self->grip.kind == ACIES_TERRAIN_GRIP_PIECE)
     {
       self->grip.kind = ACIES_TERRAIN_GRIP_PIECE;
@@ -411,7 +415,7 @@ let_go (AciesGroundView *self)
   const AciesPoint *points = acies_terrain_get_points (pulled, &n_points);
 
   acies_terrain_set_points (piece, points, n_points);
-  acies_plan_view_set_choice (self, acies_terrain_get_id (piece));
+  acies_plan_view_set_choice (self, piece != self->rim ? acies_terrain_get_id (piece) : "");
   shape_changed (self);
 }
 
@@ -593,7 +597,10 @@ key_pressed_cb (AciesGroundView *self,
 
   if (self->point >= 0 && edit_points (self, selected, keyval))
     return GDK_EVENT_STOP;
-  if (find_arrow (keyval, &arrow))
+  /* The rim as a whole stays where it is. */
+  if (selected == self->rim && (self->point >= 0 ? !acies_ground_find_arrow (keyval, &arrow) : keyval != GDK_KEY_Return))
+    return GDK_EVENT_PROPAGATE;
+  if (acies_ground_find_arrow (keyval, &arrow))
     {
       double step = shift ? FAR_STEP : STEP;
 
@@ -655,6 +662,7 @@ acies_ground_view_changed (AciesPlanView *view,
   /* Another table was chosen. */
   if (self->pen != NULL && acies_ground_pen_get_table (self->pen) != acies_battle_plan_get_table (plan))
     set_pen (self, NULL);
+  follow_rim (self);
   acies_sketch_view_set_scene (self->sketch, scene);
   acies_sketch_view_ground_changed (self->sketch);
   describe (self);
@@ -687,6 +695,7 @@ acies_ground_view_dispose (GObject *object)
   g_clear_object (&self->grabbed);
   g_clear_object (&self->pulled);
   g_clear_object (&self->pen);
+  g_clear_object (&self->rim);
 
   G_OBJECT_CLASS (acies_ground_view_parent_class)->dispose (object);
 }

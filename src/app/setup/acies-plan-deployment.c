@@ -9,7 +9,7 @@
 #include "acies-scene-battle.h"
 #include "acies-side-places.h"
 #include "acies-sketch-view.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 
 struct _AciesPlanDeployment
 {
@@ -133,7 +133,7 @@ place_action (GtkWidget  *widget,
   AciesPose pose;
 
   acies_table_find_zone (table, side, &zone);
-  pose = (AciesPose) { acies_table_zone_get_middle (&zone), zone.front.heading };
+  pose = (AciesPose) { acies_table_find_zone_place (table, &zone), zone.front.heading };
 
   acies_deploy_pull_select (self->pull, g_variant_get_string (parameter, NULL));
   acies_battle_plan_place (plan, g_variant_get_string (parameter, NULL), pose);

@@ -14,6 +14,7 @@
 #include "acies-plan-split.h"
 #include "acies-plan-table.h"
 #include "acies-saved-tables.h"
+#include "acies-shape-form.h"
 #include "acies-sketch-view.h"
 #include "acies-table-edge.h"
 #include "acies-table-file.h"
@@ -391,8 +392,7 @@ name_activated_cb (AciesPlanTable *self)
 /* ---- Checks ---- */
 
 static void
-show_line_check (AciesPlanTable *self,
-                 AciesTable     *table)
+show_line_check (AciesPlanTable *self)
 {
   g_autoptr (AciesSituation) situation = acies_battle_plan_create_situation (acies_plan_view_get_plan (self));
   AciesTableUnit unit = acies_plan_view_get_unit (self);
@@ -407,12 +407,11 @@ show_line_check (AciesPlanTable *self,
   for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
       double length = acies_deployment_measure_line (situation, side);
-      AciesTableZone zone;
+      double room = acies_deployment_measure_room (situation, side);
 
-      acies_table_find_zone (table, side, &zone);
-      fit = fit && length <= zone.length;
+      fit = fit && length <= room;
       shown[2 * side] = acies_table_unit_format_whole (unit, length);
-      shown[2 * side + 1] = acies_table_unit_format_whole (unit, zone.length);
+      shown[2 * side + 1] = acies_table_unit_format_whole (unit, room);
     }
   /* Translators: for each of the two sides the length of its line and that of its zone, each with its unit */
   text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %s of %s and %s of %s")
@@ -516,7 +515,7 @@ acies_plan_table_changed (AciesPlanView *view,
     show_sizes (self);
   if ((parts & (ACIES_PLANNED_TABLE | ACIES_PLANNED_ARMIES)) != 0)
     {
-      show_line_check (self, table);
+      show_line_check (self);
       show_zone_check (self, table);
     }
 }
@@ -624,6 +623,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   g_type_ensure (ACIES_TYPE_PIECE_LIBRARY);
   g_type_ensure (ACIES_TYPE_PLAN_SPLIT);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  g_type_ensure (ACIES_TYPE_SHAPE_FORM);
   g_type_ensure (ACIES_TYPE_ZONE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-table.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "sizes", FALSE,

@@ -5,7 +5,7 @@
 
 #include "acies-deployment.h"
 #include "acies-deployment-line.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 
 /* Inches that a leader stands behind the line */
 #define BEHIND 1.0
@@ -143,8 +143,7 @@ acies_deployment_shift (GPtrArray  *bodies,
  * @body: a body
  * @pose: where it would stand
  *
- * Returns: whether any corner of it lies outside the zone in which its side deploys; %FALSE where there are no zones, unless
- *   it lies off the table
+ * Returns: whether any corner of it lies outside the zone in which its side deploys, or any part off the table
  */
 gboolean
 acies_deployment_is_outside (AciesTable      *table,
@@ -160,6 +159,8 @@ acies_deployment_is_outside (AciesTable      *table,
   outline = acies_outline_for_body (pose, body->width, body->depth);
   if (!acies_table_find_zone (table, body->side, &zone))
     return !acies_table_holds_outline (table, &outline);
+  if (acies_table_measure_border (table, &outline) < -SLACK)
+    return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
     {

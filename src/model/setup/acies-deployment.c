@@ -2,8 +2,9 @@
 #include "config.h"
 
 #include "acies-deployment.h"
+#include "acies-deployment-line.h"
 #include "acies-opening.h"
-#include "acies-table-edge.h"
+#include "acies-table-rim.h"
 #include "acies-terrain-shapes.h"
 
 /* Inches between units, between commands, and between one line and the next */
@@ -95,13 +96,16 @@ place (GPtrArray       *moves,
 
 /* Behind the middle of the units that the leader commands. */
 static void
-place_leader (const AciesTableZone *zone,
+place_leader (AciesTable           *table,
+              const AciesTableZone *zone,
               GPtrArray            *moves,
               const AciesBody      *leader,
               GArray               *lines,
               double                share)
 {
   double first = G_MAXDOUBLE, last = -G_MAXDOUBLE, back = 0.0, depth = 0.0;
+  gsize n_points;
+  AciesPose pose;
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -131,7 +135,14 @@ place_leader (const AciesTableZone *zone,
     }
   /* However many lines there are, on the table. */
   depth = MIN (depth + BEHIND, MAX (zone->depth - leader->depth, 0.0));
-  place (moves, leader, make_pose (zone, (first + last) / 2.0, depth));
+  pose = make_pose (zone, (first + last) / 2.0, depth);
+  /* Nearer to the front where the table ends before the edge. */
+  while (acies_table_get_rim (table, &n_points) != NULL && depth > 0.0 && acies_deployment_is_outside (table, leader, &pose))
+    {
+      depth = MAX (depth - LINE_GAP, 0.0);
+      pose = make_pose (zone, (first + last) / 2.0, depth);
+    }
+  place (moves, leader, pose);
 }
 
 static double
@@ -166,6 +177,51 @@ make_fitting_lines (GPtrArray            *units,
   return lines;
 }
 
+/* Where the table has a rim, there may be no room on it even for a unit alone. */
+static void
+place_on_table (const AciesSituation *situation,
+                GPtrArray            *moves,
+                const AciesBody      *body,
+                AciesPose             pose)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  gsize n_points;
+
+  if (acies_table_get_rim (table, &n_points) == NULL || !acies_deployment_is_outside (table, body, &pose))
+    place (moves, body, pose);
+}
+
+/* Narrows the zone to the stretch where all lines have room on a table that is no rectangle: the more of them there are,
+ * the deeper it has to be. */
+static GArray *
+make_lines_on_table (AciesTable     *table,
+                     GPtrArray      *units,
+                     AciesTableZone *zone,
+                     double         *share)
+{
+  AciesTableZone whole = *zone;
+  double depth = 0.0;
+  GArray *lines;
+
+  for (guint i = 0; i < units->len; i++)
+    depth = MAX (depth, ((const AciesBody *) units->pdata[i])->depth);
+
+  for (;;)
+    {
+      double needed, from;
+      double room = acies_table_find_room (table, &whole, 0.0, depth, &from);
+
+      zone->front.at = acies_pose_to_table (&whole.front, (AciesPoint) { from, 0.0 });
+      zone->length = room;
+      lines = make_fitting_lines (units, zone, share);
+      needed = MIN (sum_depths (lines, *share), MAX (whole.depth, depth));
+      if (needed <= depth + 0.01)
+        return lines;
+      g_array_unref (lines);
+      depth = needed;
+    }
+}
+
 static void
 deploy_side (const AciesSituation *situation,
              guint                 side,
@@ -186,7 +242,7 @@ deploy_side (const AciesSituation *situation,
         g_ptr_array_add (units, body);
     }
 
-  lines = make_fitting_lines (units, &zone, &share);
+  lines = make_lines_on_table (acies_situation_get_table (situation), units, &zone, &share);
   for (guint i = 0; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
@@ -200,7 +256,7 @@ deploy_side (const AciesSituation *situation,
           const AciesBody *body = line->bodies->pdata[j];
 
           across += gap_before (line, j, body, share);
-          place (moves, body, make_pose (&zone, across + body->width / 2.0, back));
+          place_on_table (situation, moves, body, make_pose (&zone, across + body->width / 2.0, back));
           across += body->width;
         }
       back += line->depth + share * LINE_GAP;
@@ -211,7 +267,7 @@ deploy_side (const AciesSituation *situation,
       const AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->side == side && body->is_leader && !body->placed)
-        place_leader (&zone, moves, body, lines, share);
+        place_leader (acies_situation_get_table (situation), &zone, moves, body, lines, share);
     }
 }
 
@@ -262,6 +318,36 @@ acies_deployment_measure_line (const AciesSituation *situation,
     }
 
   return length;
+}
+
+/**
+ * acies_deployment_measure_room:
+ * @situation: a situation
+ * @side: the number of a side
+ *
+ * Returns: how long the stretch at the front of the zone of the side is on which its units have room, in inches
+ */
+double
+acies_deployment_measure_room (const AciesSituation *situation,
+                               guint                 side)
+{
+  AciesTable *table;
+  AciesTableZone zone;
+  double depth = 0.0, from;
+
+  g_return_val_if_fail (situation != NULL, 0.0);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && !body->is_leader)
+        depth = MAX (depth, body->depth);
+    }
+  table = acies_situation_get_table (situation);
+  acies_table_find_zone (table, side, &zone);
+
+  return acies_table_find_room (table, &zone, 0.0, depth, &from);
 }
 
 static gboolean

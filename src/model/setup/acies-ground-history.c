@@ -6,6 +6,7 @@
 
 #include "acies-ground-history.h"
 #include "acies-plan-edges.h"
+#include "acies-plan-rim.h"
 #include "acies-terrain-shapes.h"
 
 /* More steps are not remembered. */
@@ -220,6 +221,15 @@ name_backdrop_change (const AciesBackdrop  *before,
   return g_strdup (_("Change the Strength of the Photograph"));
 }
 
+static gboolean
+has_same_cut (AciesTable *one,
+              AciesTable *other)
+{
+  AciesRim first = acies_table_recognize_shape (one), second = acies_table_recognize_shape (other);
+
+  return acies_rim_has_cut (&first) && first.shape == second.shape && first.edge == second.edge;
+}
+
 /* Returns: (transfer full) (nullable): what was done; %NULL for nothing */
 static char *
 name_step (AciesTable  *before,
@@ -247,6 +257,13 @@ name_step (AciesTable  *before,
     {
       *merge = g_strdup ("size");
       return g_strdup (_("Change the Size of the Table"));
+    }
+  if (!acies_table_has_same_rim (before, after))
+    {
+      /* Of a cut that is typed or spun only the last size is a step of its own. */
+      if (has_same_cut (before, after))
+        *merge = g_strdup ("cut");
+      return g_strdup (_("Change the Shape of the Table"));
     }
 
   label = name_changes (before, after, merge);
@@ -382,6 +399,7 @@ go (AciesGroundHistory *self,
   acies_battle_plan_take_edges (self->plan, as);
   acies_battle_plan_set_size (self->plan, acies_table_get_width (as), acies_table_get_height (as),
                               acies_table_get_deployment (as));
+  acies_battle_plan_take_rim (self->plan, as);
   acies_battle_plan_terrain_changed (self->plan);
   acies_battle_plan_set_backdrop (self->plan, acies_table_get_backdrop (as));
   self->restoring = FALSE;

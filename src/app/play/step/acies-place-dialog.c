@@ -9,6 +9,7 @@
 #include "acies-place-dialog.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-view.h"
+#include "acies-table-rim.h"
 
 struct _AciesPlaceDialog
 {
@@ -68,8 +69,7 @@ set_pose (AciesPlaceDialog *self,
 {
   AciesTable *table = acies_battle_get_table (acies_play_get_battle (self->play));
 
-  self->pose.at.x = CLAMP (pose.at.x, 0.0, acies_table_get_width (table));
-  self->pose.at.y = CLAMP (pose.at.y, 0.0, acies_table_get_height (table));
+  self->pose.at = acies_table_nearest_point (table, pose.at);
   self->pose.heading = acies_heading_normalize (pose.heading);
   show_pose (self);
 }

@@ -405,6 +405,58 @@ test_hostile_names (void)
     }
 }
 
+static guint32
+get_pixel (cairo_surface_t *surface,
+           double           x,
+           double           y)
+{
+  guint32 pixel;
+
+  memcpy (&pixel, cairo_image_surface_get_data (surface)
+                  + (gsize) cairo_image_surface_get_stride (surface) * (gsize) y + 4 * (gsize) x, sizeof pixel);
+
+  return pixel;
+}
+
+/* Outside its rim there is no ground and nothing that lies on it, in any style; with finished images and without.  A table
+ * that loses a corner is painted anew. */
+static void
+test_ground_ends_at_the_rim (void)
+{
+  const AciesPoint points[] = { { 40, 4 }, { 68, 4 }, { 68, 20 }, { 40, 20 } };
+  g_autoptr (AciesScene) scene = create_scene ();
+  AciesTable *table = acies_scene_get_table (scene);
+  g_autoptr (AciesTerrain) field = acies_terrain_new ("field", ACIES_TERRAIN_TOWN);
+  const AciesSketchStyle styles[] = { ACIES_SKETCH_LIGHT, ACIES_SKETCH_DARK, ACIES_SKETCH_PAPER };
+
+  acies_terrain_set_points (field, points, G_N_ELEMENTS (points));
+  acies_table_add_terrain (table, field);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (AciesPainter) painter = acies_painter_new ();
+      AciesView view = { ZOOM, 0, 0, WIDTH, HEIGHT, 1 };
+
+      acies_painter_set_style (painter, styles[i / 2]);
+      for (guint cut = 0; cut < 2; cut++)
+        {
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+          cairo_t *cr = cairo_create (surface);
+          guint n_painted = 0;
+
+          g_assert_true (acies_table_parse_shape (table, cut == 0 ? "rectangle" : "l far-right 24x12", NULL));
+          acies_painter_paint (painter, cr, scene, &view, i % 2 == 0 ? ACIES_PAINT_VECTOR : 0);
+          cairo_destroy (cr);
+          cairo_surface_flush (surface);
+          for (double x = 48.2; x < 71.2; x += 0.3)
+            for (double y = 0.5; y < 11.8; y += 0.3)
+              n_painted += get_pixel (surface, x * ZOOM, y * ZOOM) != get_pixel (surface, 5, HEIGHT - 5);
+          /* On paper open ground is as white as what is around it. */
+          g_assert_true ((n_painted == 0) == (cut == 1));
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -421,6 +473,7 @@ main (int   argc,
   g_test_add_func ("/sketch/maps/legend-has-the-ground", test_legend_has_the_ground);
   g_test_add_func ("/sketch/maps/those-that-run-in-grey", test_those_that_run_in_grey);
   g_test_add_func ("/sketch/maps/sides-that-run-in-grey", test_sides_that_run_in_grey);
+  g_test_add_func ("/sketch/maps/ground-ends-at-the-rim", test_ground_ends_at_the_rim);
   g_test_add_func ("/sketch/maps/percent", test_percent);
   g_test_add_func ("/sketch/maps/hostile-names", test_hostile_names);
 

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "acies-deployment.h"
-#include "acies-deployment-line.h"
 #include "acies-opening.h"
 #include "acies-table-rim.h"
 #include "acies-terrain-shapes.h"
@@ -94,6 +93,18 @@ place (GPtrArray       *moves,
   g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, &pose, 1));
 }
 
+/* Tells whether a body would stand off a table that is no rectangle. */
+static gboolean
+is_beyond_rim (AciesTable      *table,
+               const AciesBody *body,
+               const AciesPose *pose)
+{
+  AciesOutline outline = acies_outline_for_body (pose, body->width, body->depth);
+  gsize n_points;
+
+  return acies_table_get_rim (table, &n_points) != NULL && !acies_table_holds_outline (table, &outline);
+}
+
 /* Behind the middle of the units that the leader commands. */
 static void
 place_leader (AciesTable           *table,
@@ -104,7 +115,6 @@ place_leader (AciesTable           *table,
               double                share)
 {
   double first = G_MAXDOUBLE, last = -G_MAXDOUBLE, back = 0.0, depth = 0.0;
-  gsize n_points;
   AciesPose pose;
 
   for (guint i = 0; i < lines->len; i++)
@@ -137,7 +147,7 @@ place_leader (AciesTable           *table,
   depth = MIN (depth + BEHIND, MAX (zone->depth - leader->depth, 0.0));
   pose = make_pose (zone, (first + last) / 2.0, depth);
   /* Nearer to the front where the table ends before the edge. */
-  while (acies_table_get_rim (table, &n_points) != NULL && depth > 0.0 && acies_deployment_is_outside (table, leader, &pose))
+  while (depth > 0.0 && is_beyond_rim (table, leader, &pose))
     {
       depth = MAX (depth - LINE_GAP, 0.0);
       pose = make_pose (zone, (first + last) / 2.0, depth);
@@ -184,15 +194,12 @@ place_on_table (const AciesSituation *situation,
                 const AciesBody      *body,
                 AciesPose             pose)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  gsize n_points;
-
-  if (acies_table_get_rim (table, &n_points) == NULL || !acies_deployment_is_outside (table, body, &pose))
+  if (!is_beyond_rim (acies_situation_get_table (situation), body, &pose))
     place (moves, body, pose);
 }
 
 /* Narrows the zone to the stretch where all lines have room on a table that is no rectangle: the more of them there are,
- * the deeper it has to be. */
+ * the deeper it has to be.  Where none is deep enough, what stands behind finds no room. */
 static GArray *
 make_lines_on_table (AciesTable     *table,
                      GPtrArray      *units,
@@ -200,16 +207,21 @@ make_lines_on_table (AciesTable     *table,
                      double         *share)
 {
   AciesTableZone whole = *zone;
-  double depth = 0.0;
+  double depth = 0.0, widest = 0.0;
+  double room, from;
   GArray *lines;
 
   for (guint i = 0; i < units->len; i++)
-    depth = MAX (depth, ((const AciesBody *) units->pdata[i])->depth);
+    {
+      const AciesBody *body = units->pdata[i];
 
+      depth = MAX (depth, body->depth);
+      widest = MAX (widest, body->width);
+    }
+  room = acies_table_find_room (table, &whole, 0.0, depth, &from);
   for (;;)
     {
-      double needed, from;
-      double room = acies_table_find_room (table, &whole, 0.0, depth, &from);
+      double needed;
 
       zone->front.at = acies_pose_to_table (&whole.front, (AciesPoint) { from, 0.0 });
       zone->length = room;
@@ -217,8 +229,11 @@ make_lines_on_table (AciesTable     *table,
       needed = MIN (sum_depths (lines, *share), MAX (whole.depth, depth));
       if (needed <= depth + 0.01)
         return lines;
-      g_array_unref (lines);
       depth = needed;
+      room = acies_table_find_room (table, &whole, 0.0, depth, &from);
+      if (room < widest + 2.0 * GAP)
+        return lines;
+      g_array_unref (lines);
     }
 }
 

@@ -191,10 +191,10 @@ acies_rim_shape_get_label (AciesRimShape shape)
     [ACIES_RIM_L]         = N_("L: without a corner"),
     [ACIES_RIM_T]         = N_("T: without two corners"),
     [ACIES_RIM_U]         = N_("U: with a gap"),
-    [ACIES_RIM_ROUND]     = N_("Round"),
+    [ACIES_RIM_ROUND]     = N_("Round or oval"),
     [ACIES_RIM_HEXAGON]   = N_("Hexagon"),
     [ACIES_RIM_OCTAGON]   = N_("Octagon"),
-    [ACIES_RIM_FREE]      = N_("Free"),
+    [ACIES_RIM_FREE]      = N_("Free outline"),
   };
 
   g_return_val_if_fail (shape < ACIES_N_RIM_SHAPES, "");

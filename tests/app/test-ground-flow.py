@@ -173,7 +173,7 @@ def cut_and_shape(tap, window, sketch):
     choose_shape(tap, window, 1, 'L: without a corner')
     wait(lambda: 'Far right corner' in window.texts(), 'the corner that is cut')
     tap.ok('Change the Shape of the Table' in undo_name(window), 'shape/cut', undo_name(window))
-    choose_shape(tap, window, 6, 'Free')
+    choose_shape(tap, window, 6, 'Free outline')
     # A click beside all pieces leaves the rim, with the focus on the table.
     width, height = (lambda place: (place.width, place.height))(sketch.get_component_iface().get_extents(1))
     window.click_at(sketch)
@@ -190,7 +190,7 @@ def cut_and_shape(tap, window, sketch):
     wait(lambda: 'Rim of the table is selected' in description(window), 'the whole rim')
     tap.ok(True, 'shape/corners-by-key')
     window.key(*['ctrl+z'] * 4)
-    wait(lambda: 'Shape: Free.' in description(window), 'the corners as they were')
+    wait(lambda: 'Shape: Free outline.' in description(window), 'the corners as they were')
     window.key('ctrl+z', 'ctrl+z')
     wait(lambda: 'Shape' not in description(window), 'a rectangle')
     tap.ok(True, 'shape/undone', undo_name(window))

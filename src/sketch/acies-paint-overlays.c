@@ -83,13 +83,32 @@ get_extent (const AciesPoint *points,
   return (AciesPoint) { high.x - low.x, high.y - low.y };
 }
 
+/* The middle of a zone in pixels; amid a part of it where that is in a gap of the table */
+static AciesPoint
+find_middle (const AciesPaint *paint,
+             guint             side,
+             const AciesPoint *points,
+             gsize             n_points)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  AciesPoint middle = acies_curve_centroid (points, n_points);
+  AciesPoint at = { (middle.x - paint->view.offset_x) / paint->z, (middle.y - paint->view.offset_y) / paint->z };
+  AciesTableZone zone;
+
+  if (acies_table_contains (table, at) || !acies_table_find_zone (table, side, &zone))
+    return middle;
+
+  return acies_paint_place (paint, acies_table_find_zone_place (table, &zone));
+}
+
 static void
 draw_zone (AciesPaint       *paint,
-           guint             color,
+           guint             side,
            const AciesPoint *points,
            gsize             n_points,
            const char       *text)
 {
+  guint color = acies_scene_side_color (paint->scene, side);
   AciesColor fill = acies_palette_get_side (paint->style, color, ACIES_SIDE_FILL);
   AciesColor line = acies_palette_get_side (paint->style, color, ACIES_SIDE_LINE);
 
@@ -106,7 +125,7 @@ draw_zone (AciesPaint       *paint,
   if (text != NULL)
     {
       g_autoptr (PangoLayout) layout = NULL;
-      AciesPoint middle = acies_curve_centroid (points, n_points);
+      AciesPoint middle = find_middle (paint, side, points, n_points);
       AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
       double width, height;
 
@@ -135,8 +154,7 @@ paint_zone (AciesPaint           *paint,
 
       g_array_append_val (pixels, at);
     }
-  draw_zone (paint, acies_scene_side_color (paint->scene, zone->side),
-             (const AciesPoint *) (gpointer) pixels->data, pixels->len, zone->text);
+  draw_zone (paint, zone->side, (const AciesPoint *) (gpointer) pixels->data, pixels->len, zone->text);
 }
 
 /* The strips in which the sides deploy, each along its edge */
@@ -157,7 +175,7 @@ paint_deployment (AciesPaint *paint)
       points = (AciesPoint *) (gpointer) shape->data;
       for (guint i = 0; i < shape->len; i++)
         points[i] = acies_paint_place (paint, points[i]);
-      draw_zone (paint, acies_scene_side_color (paint->scene, side), points, shape->len, NULL);
+      draw_zone (paint, side, points, shape->len, NULL);
     }
 }
 

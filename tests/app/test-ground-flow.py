@@ -173,6 +173,13 @@ def cut_and_shape(tap, window, sketch):
     choose_shape(tap, window, 1, 'L: without a corner')
     wait(lambda: 'Far right corner' in window.texts(), 'the corner that is cut')
     tap.ok('Change the Shape of the Table' in undo_name(window), 'shape/cut', undo_name(window))
+    window.click_at(window.all('label', '=Cut away')[-1])
+    wait(lambda: 'Near left corner' in window.texts(), 'the list of corners')
+    window.key('Down', 'Return')
+    wait(lambda: 'Far left corner' in window.texts() and 'Far right corner' not in window.texts(), 'another corner')
+    window.key('ctrl+z')
+    wait(lambda: 'Far right corner' in window.texts(), 'the corner before')
+    tap.ok(True, 'shape/other-corner')
     choose_shape(tap, window, 6, 'Free outline')
     # A click beside all pieces leaves the rim, with the focus on the table.
     width, height = (lambda place: (place.width, place.height))(sketch.get_component_iface().get_extents(1))

@@ -22,6 +22,8 @@ struct _AciesShapeForm
 
   AdwComboRow   *shape;
   AdwComboRow   *place;
+  /* The shape for whose cuts there are places in its list */
+  AciesRimShape  placed;
   GtkWidget     *cut;
   GtkSpinButton *width;
   GtkSpinButton *height;
@@ -38,20 +40,25 @@ get_table (AciesShapeForm *self)
 
 /* ---- Showing ---- */
 
-/* The corners or the edges, whichever are cut */
+/* The corners or the edges, whichever are cut.  The list stays while a place is chosen from it. */
 static void
 show_places (AciesShapeForm *self,
              const AciesRim *rim)
 {
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) labels = NULL;
   AciesRim there = *rim;
 
-  for (int edge = 0; edge < ACIES_N_TABLE_EDGES; edge++)
+  if (self->placed != rim->shape)
     {
-      there.edge = (AciesTableEdge) edge;
-      gtk_string_list_append (labels, acies_rim_get_place_label (&there));
+      self->placed = rim->shape;
+      labels = gtk_string_list_new (NULL);
+      for (int edge = 0; edge < ACIES_N_TABLE_EDGES; edge++)
+        {
+          there.edge = (AciesTableEdge) edge;
+          gtk_string_list_append (labels, acies_rim_get_place_label (&there));
+        }
+      adw_combo_row_set_model (self->place, G_LIST_MODEL (labels));
     }
-  adw_combo_row_set_model (self->place, G_LIST_MODEL (labels));
   adw_combo_row_set_selected (self->place, rim->edge);
 }
 

@@ -4,7 +4,6 @@ tools are told, pressed by real keys and a real pointer.
 """
 
 import ast
-import collections
 import functools
 import os
 import re
@@ -26,11 +25,11 @@ PATIENCE = 20
 APPLICATION = 'org.acies.Acies'
 # How X knows the surface of a popover or a tooltip, which has no title.
 POPOVER = 'acies'
-# A widget as GLib prints it among all that are told of: its path, its parent's, its place there, how many children it
-# has, its name, role, description and states.
+# A widget as GLib prints it among all that are told of: its path, its parent's, how many children it has, its name, role,
+# description and states.
 STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 PATH = re.compile(r"\('[^']*', '([^']*)'\)")
-ITEM = re.compile(rf"\({PATH.pattern}, \([^)]*\), {PATH.pattern}, (-?\d+), (\d+), \[[^]]*\], {STRING}, (\d+), {STRING}, "
+ITEM = re.compile(rf"\({PATH.pattern}, \([^)]*\), {PATH.pattern}, -?\d+, (\d+), \[[^]]*\], {STRING}, (\d+), {STRING}, "
                   r"\[(\d+), (\d+)\]\)")
 
 
@@ -98,7 +97,7 @@ class Seen:
     """A node as it was at one moment, which costs nothing to look at."""
 
     def __init__(self, found, parent, place):
-        self.path, _, _, _, self.name, role, self.description, *states = found
+        self.path, _, _, self.name, role, self.description, *states = found
         self.role, self.states = int(role), [int(n) for n in states]
         self.parent, self.place = parent, place
 
@@ -159,9 +158,6 @@ class Look:
             # All that the program has told of so far, read as text, which is many times faster than to take it apart.
             answer, = self.ask('Cache', 'GetItems', ['/org/a11y/atspi/cache'])
             self.items = {found[0]: found for found in ITEM.findall(answer.print_(False))}
-            self.told = collections.defaultdict(list)
-            for path, parent, place, *_ in self.items.values():
-                self.told[parent].append((int(place), path))
             self.below = {}
             level = tops
             while level:
@@ -185,17 +181,9 @@ class Look:
 
     def enter(self, nodes):
         """What is below some nodes."""
-        found, unsure = {}, []
-        for node in nodes:
-            told = sorted(self.told[node.path])
-            n_children = int(self.items[node.path][3]) if node.path in self.items else -1
-            # What has gone is told of for a while, in the place of what came after it.
-            if [place for place, _ in told] == list(range(n_children)):
-                found[node.path] = [Seen(self.items[path], node, place) for place, path in told]
-            else:
-                found[node.path] = []
-                unsure.append(node)
-        for node, answer in zip(unsure, self.ask('Accessible', 'GetChildren', [node.path for node in unsure])):
+        parents = [node for node in nodes if node.path in self.items and self.items[node.path][2] != '0']
+        found = {node.path: [] if node.path in self.items else children(node) for node in nodes}
+        for node, answer in zip(parents, self.ask('Accessible', 'GetChildren', [node.path for node in parents])):
             paths = PATH.findall(answer.print_(False))
             if all(path in self.items and self.items[path][1] == node.path for path in paths):
                 found[node.path] = [Seen(self.items[path], node, place) for place, path in enumerate(paths)]

@@ -18,10 +18,10 @@ struct _AciesNameCell
   gboolean      editing;
 
   AciesBadge   *badge;
-  GtkStack     *stack;
   GtkLabel     *label;
-  GtkLabel     *role;
-  GtkWidget    *text;   /* (nullable): once a name was typed here */
+  /* A list keeps hundreds of cells, each of whose widgets has a part in every frame: these are made when they are shown. */
+  GtkWidget    *role;   /* (nullable) */
+  GtkWidget    *text;   /* (nullable) */
 };
 
 enum
@@ -62,6 +62,26 @@ name_row (AciesNameCell *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* @role: (nullable) */
+static void
+show_role (AciesNameCell *self,
+           const char    *role)
+{
+  if (self->role == NULL && role != NULL)
+    {
+      self->role = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+      gtk_widget_add_css_class (self->role, "caption");
+      gtk_widget_add_css_class (self->role, "acies-dim");
+      gtk_widget_set_parent (self->role, GTK_WIDGET (self));
+    }
+  if (self->role == NULL)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->role), role != NULL ? role : "");
+  acies_tooltip_set (self->role, role);
+  gtk_widget_set_visible (self->role, role != NULL);
+}
+
 static void
 refresh (AciesNameCell *self)
 {
@@ -97,9 +117,8 @@ refresh (AciesNameCell *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
   gtk_label_set_label (self->label, *get_name (self) != '\0' ? get_name (self) : _("Without a name"));
-  gtk_label_set_label (self->role, role != NULL ? role : "");
   acies_tooltip_set (GTK_WIDGET (self->label), gtk_label_get_label (self->label));
-  acies_tooltip_set (GTK_WIDGET (self->role), role);
+  show_role (self, role);
   name_row (self, gtk_label_get_label (self->label));
 }
 
@@ -126,9 +145,9 @@ end_editing (AciesNameCell *self,
     return;
 
   self->editing = FALSE;
-  gtk_widget_set_hexpand (GTK_WIDGET (self->stack), FALSE);
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->label));
+  gtk_widget_set_visible (GTK_WIDGET (self->label), TRUE);
+  gtk_widget_set_visible (self->text, FALSE);
   if (keep)
     rename_item (self, name);
 }
@@ -163,7 +182,6 @@ key_pressed_cb (AciesNameCell *self,
   return GDK_EVENT_STOP;
 }
 
-/* A list keeps hundreds of cells, each of whose widgets has a part in every frame; in few a name is ever typed. */
 static void
 add_text (AciesNameCell *self)
 {
@@ -171,13 +189,14 @@ add_text (AciesNameCell *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->text = gtk_text_new ();
+  gtk_widget_set_hexpand (self->text, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"), -1);
   g_signal_connect_object (self->text, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->text, keys);
   gtk_widget_add_controller (self->text, focus);
-  gtk_stack_add_child (self->stack, self->text);
+  gtk_widget_insert_after (self->text, GTK_WIDGET (self), GTK_WIDGET (self->label));
 }
 
 /* ---- Dragging ---- */
@@ -220,6 +239,8 @@ acies_name_cell_dispose (GObject *object)
   AciesNameCell *self = ACIES_NAME_CELL (object);
 
   self->editing = FALSE;
+  g_clear_pointer (&self->role, gtk_widget_unparent);
+  g_clear_pointer (&self->text, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NAME_CELL);
   g_clear_object (&self->item);
   g_clear_object (&self->history);
@@ -266,9 +287,7 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-name-cell.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, badge);
-  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, label);
-  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, role);
   gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
@@ -351,8 +370,8 @@ acies_name_cell_edit (AciesNameCell *self)
   if (self->text == NULL)
     add_text (self);
   gtk_editable_set_text (GTK_EDITABLE (self->text), get_name (self));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->stack), TRUE);
-  gtk_stack_set_visible_child (self->stack, self->text);
+  gtk_widget_set_visible (self->text, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
   gtk_widget_grab_focus (self->text);
   gtk_editable_select_region (GTK_EDITABLE (self->text), 0, -1);
   self->editing = TRUE;

@@ -25,6 +25,8 @@ def answers(visit):
     before = visit.program.windows()
 
     def changes():
+        # A window that came or went late may have taken the keyboard with it.
+        visit.program.focus()
         # One that is searched in is left by the search first; the rules have a key of their own.
         return any(visit.press(key) is not None or visit.program.windows() != before
                    for key in (['ctrl+comma'] if len(before) == 1 else ['Escape', 'ctrl+w']))

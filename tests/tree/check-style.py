@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What CONTRIBUTING.md says of C sources and a machine can see.
+"""What CONTRIBUTING.md says of C sources, and of the tree, and a machine can see.
 
 Everything else about style is for people; this is not a formatter.
 """
@@ -14,6 +14,8 @@ from tap import SOURCE, Tap, tree_files  # noqa: E402
 
 FILE_LINES = 800
 FUNCTION_LINES = 80
+# A file past this was not written by hand: a core dump, or something built.
+FILE_BYTES = 4 << 20
 # What a ruleset calls its fields, values and procedures is known there and below.
 ABOVE_RULES = ('app', 'battle', 'cli', 'report', 'sketch', 'storage')
 HURRY = re.compile(r'\b(TODO|FIXME|XXX|HACK)\b')
@@ -92,6 +94,9 @@ def main():
     tap.none(bad['files'], f'no-file-past-{FILE_LINES}-lines')
     tap.none(bad['functions'], f'no-function-past-{FUNCTION_LINES}-lines')
     tap.none(bad['fatal'], 'the-library-never-ends-the-program')
+
+    tap.none([f'{path}: {(SOURCE / path).stat().st_size} bytes' for path in tree_files()
+              if (SOURCE / path).stat().st_size > FILE_BYTES], 'no-file-is-a-dump')
 
     long = ['static void', 'f (void)', '{'] + ['  g ();'] * (FUNCTION_LINES + 1) + ['}']
     tap.ok(list(functions(long)) == [('f', 3, FUNCTION_LINES + 1)], 'finds/long-function')

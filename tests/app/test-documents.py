@@ -13,6 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import SAMPLES, journal_of, make_battle, throw_for_initiative  # noqa: E402
+from pictures import get_pixel  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, is_sensitive, missing, wait  # noqa: E402
 
@@ -51,6 +52,9 @@ def check_sample(tap, folder):
         wait(lambda: window.all('image', 'Battlefield')[0].get_description(), 'the battlefield')
         frame = wait(lambda: [f for f in window.frames() if f.get_name() == 'On the Hydaspes'], 'the sample')
         tap.ok(bool(frame), 'sample/opens')
+        # The program keeps GTK from reading a style sheet of its own: libadwaita's must be there, of light gray bars.
+        bar = get_pixel(window, 250, 12)
+        tap.ok(min(bar) > 220 and max(bar) < 255, 'sample/has-the-style', bar)
         tap.ok(path.read_bytes() == before, 'sample/is-not-touched-by-opening')
     finally:
         window.close()

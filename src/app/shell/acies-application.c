@@ -21,6 +21,7 @@
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
 #include "acies-task.h"
+#include "acies-theme.h"
 #include "acies-window.h"
 
 struct _AciesApplication
@@ -674,6 +675,7 @@ acies_application_startup (GApplication *application)
   const int numbers[G_N_ELEMENTS (self->signal_sources)] = { SIGHUP, SIGINT, SIGTERM };
   GSettings *settings;
 
+  acies_theme_end ();
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   acies_icons_load ();
 

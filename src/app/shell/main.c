@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-application.h"
+#include "acies-theme.h"
 
 int
 main (int    argc,
@@ -16,6 +17,7 @@ main (int    argc,
 
   /* A limit on the size of files is an error to be told, as a full disk is. */
   signal (SIGXFSZ, SIG_IGN);
+  acies_theme_begin ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

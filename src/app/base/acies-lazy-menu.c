@@ -7,16 +7,16 @@ static void
 create_cb (GtkMenuButton *button,
            gpointer       user_data)
 {
-  if (gtk_menu_button_get_menu_model (button) == NULL)
+  if (gtk_menu_button_get_menu_model (button) != user_data)
     gtk_menu_button_set_menu_model (button, user_data);
 }
 
 /**
  * acies_lazy_menu_set:
- * @button: a button without a menu
+ * @button: a button
  * @menu: what pops up from it
  *
- * Gives a button a menu whose popover is made when it is opened for the first time.
+ * Gives a button a menu, in place of the one that it has, whose popover is made when it is opened for the first time.
  */
 void
 acies_lazy_menu_set (GtkMenuButton *button,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
+#include "acies-lazy-menu.h"
 #include "acies-phase-row.h"
 #include "acies-phase-strip.h"
 #include "acies-tooltip.h"
@@ -161,7 +162,7 @@ fill_turns (AciesPhaseStrip *self)
     }
   if (n_turns > 0)
     add_turn (menu, _("Deployment"), 0);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->turn_button), G_MENU_MODEL (menu));
+  acies_lazy_menu_set (GTK_MENU_BUTTON (self->turn_button), G_MENU_MODEL (menu));
 }
 
 static void

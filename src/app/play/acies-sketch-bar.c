@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-lazy-menu.h"
 #include "acies-play-moment.h"
 #include "acies-sketch-bar.h"
 #include "acies-tooltip.h"
@@ -26,6 +27,7 @@ struct _AciesSketchBar
   GtkWidget      *changes_window;
   GtkListBox     *changes;
   GtkMenuButton  *menu_button;
+  GMenuModel     *menu;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSketchBar, acies_sketch_bar, ADW_TYPE_BIN)
@@ -244,6 +246,7 @@ acies_sketch_bar_class_init (AciesSketchBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, changes_window);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, changes);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_cb);
   gtk_widget_class_bind_template_callback (widget_class, popover_shown_cb);
@@ -254,6 +257,7 @@ static void
 acies_sketch_bar_init (AciesSketchBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_lazy_menu_set (self->menu_button, self->menu);
 }
 
 /**

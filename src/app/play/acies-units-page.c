@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-accessible.h"
+#include "acies-lazy-menu.h"
 #include "acies-page.h"
 #include "acies-play-command.h"
 #include "acies-play-keys.h"
@@ -180,7 +181,7 @@ fill_orders (AciesUnitsPage *self)
     if (acies_units_table_get_title (self->table, i) != NULL)
       append_order (columns, acies_units_table_get_title (self->table, i), (int) i);
   g_menu_append_section (menu, _("Sorted By"), G_MENU_MODEL (columns));
-  gtk_menu_button_set_menu_model (self->sort_button, G_MENU_MODEL (menu));
+  acies_lazy_menu_set (self->sort_button, G_MENU_MODEL (menu));
 }
 
 static void

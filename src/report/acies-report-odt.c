@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-#include <zip.h>
+#include <gsf/gsf.h>
 
 #include "acies-report-xml-private.h"
 
 /* A report as an OpenDocument text: a ZIP package of XML files, which style sheets make of the report's document, and
- * of its pictures.  libzip and not libarchive, which gives each file an extra field: the standard forbids that for
+ * of its pictures.  libgsf and not libarchive, which gives each file an extra field: the standard forbids that for
  * the first, by which other programs know what the package is. */
 
 #define MEDIA_TYPE "application/vnd.oasis.opendocument.text"
@@ -18,10 +18,6 @@
 
 /* What the pictures are named after. */
 #define STEM "Pictures/report"
-
-/* 1980-01-01 00:00, the first time that a package can name: the same battle gives the same bytes. */
-#define DOS_DATE 0x21
-#define DOS_TIME 0
 
 /* ---- Parts ---- */
 
@@ -112,116 +108,109 @@ add_manifest (GPtrArray *parts)
 
 /* ---- The package ---- */
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GsfOutput, g_object_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GsfOutfile, g_object_unref)
+
 static void
-set_error (GError     **error,
-           const char  *message)
+set_error (GsfOutput  *output,
+           GError    **error)
 {
+  const GError *failure = gsf_output_error (output);
+
   g_set_error (error, ACIES_REPORT_ERROR, ACIES_REPORT_ERROR_PACKAGE,
                /* Translators: what the library for ZIP archives says of it */
-               _("The text document could not be put together: %s"), message);
+               _("The text document could not be put together: %s"),
+               failure != NULL ? failure->message : _("its parts could not be written"));
 }
 
-/* The bytes of @part stay where they are until the package is closed. */
+/* Writes a file of a folder, or of the package itself, whole. */
 static gboolean
-add_part (zip_t                  *package,
-          const AciesReportFile  *part,
-          GError                **error)
+add_file (GsfOutfile  *folder,
+          const char  *name,
+          GBytes      *bytes,
+          GError     **error)
 {
-  gsize size;
-  const void *data = g_bytes_get_data (part->bytes, &size);
-  zip_source_t *source = zip_source_buffer (package, data, size, 0);
-  zip_int64_t index = -1;
+  g_autoptr (GDateTime) time = g_date_time_new_utc (1980, 1, 1, 0, 0, 0);
+  g_autoptr (GsfOutput) file = NULL;
 
-  if (source != NULL)
+  file = gsf_outfile_new_child_full (folder, name, FALSE,
+                                     "compression-level", is_stored (name) ? GSF_ZIP_STORED : GSF_ZIP_DEFLATED,
+                                     "modtime", time,
+                                     "zip64", 0,
+                                     NULL);
+  if (file == NULL
+      || !gsf_output_write (file, g_bytes_get_size (bytes), g_bytes_get_data (bytes, NULL))
+      || !gsf_output_close (file))
     {
-      index = zip_file_add (package, part->name, source, ZIP_FL_ENC_UTF_8);
-      if (index < 0)
-        zip_source_free (source);
-    }
-  if (index < 0
-      || zip_set_file_compression (package, (zip_uint64_t) index,
-                                   is_stored (part->name) ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 0) != 0
-      || zip_file_set_dostime (package, (zip_uint64_t) index, DOS_TIME, DOS_DATE, 0) != 0)
-    {
-      set_error (error, zip_strerror (package));
+      set_error (file != NULL ? file : GSF_OUTPUT (folder), error);
       return FALSE;
     }
 
   return TRUE;
 }
 
-/* What was written into @source */
-static GBytes *
-read_source (zip_source_t  *source,
-             GError       **error)
+/* Adds a part, in the folder that its name begins with: @folders has those that are there already. */
+static gboolean
+add_part (GsfOutfile             *package,
+          GHashTable             *folders,
+          const AciesReportFile  *part,
+          GError                **error)
 {
-  zip_stat_t stat;
-  g_autofree char *data = NULL;
+  const char *slash = strchr (part->name, '/');
+  g_autofree char *name = NULL;
+  GsfOutfile *folder;
 
-  zip_stat_init (&stat);
-  if (zip_source_stat (source, &stat) != 0 || zip_source_open (source) != 0)
+  if (slash == NULL)
+    return add_file (package, part->name, part->bytes, error);
+
+  name = g_strndup (part->name, (gsize) (slash - part->name));
+  folder = g_hash_table_lookup (folders, name);
+  if (folder == NULL)
     {
-      set_error (error, zip_error_strerror (zip_source_error (source)));
-      return NULL;
+      folder = GSF_OUTFILE (gsf_outfile_new_child (package, name, TRUE));
+      g_hash_table_insert (folders, g_steal_pointer (&name), folder);
     }
 
-  data = g_malloc (stat.size);
-  if (zip_source_read (source, data, stat.size) != (zip_int64_t) stat.size)
-    {
-      set_error (error, zip_error_strerror (zip_source_error (source)));
-      zip_source_close (source);
-      return NULL;
-    }
-  zip_source_close (source);
+  return add_file (folder, slash + 1, part->bytes, error);
+}
 
-  return g_bytes_new_take (g_steal_pointer (&data), stat.size);
+static gboolean
+add_parts (GsfOutfile  *package,
+           GPtrArray   *parts,
+           GError     **error)
+{
+  g_autoptr (GHashTable) folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  GHashTableIter iter;
+  gpointer folder;
+
+  for (guint i = 0; i < parts->len; i++)
+    if (!add_part (package, folders, parts->pdata[i], error))
+      return FALSE;
+
+  g_hash_table_iter_init (&iter, folders);
+  while (g_hash_table_iter_next (&iter, NULL, &folder))
+    gsf_output_close (GSF_OUTPUT (folder));
+
+  return TRUE;
 }
 
 static GBytes *
 pack (GPtrArray  *parts,
       GError    **error)
 {
-  zip_error_t failure;
-  zip_source_t *target;
-  zip_t *package = NULL;
-  GBytes *bytes = NULL;
+  g_autoptr (GsfOutput) target = gsf_output_memory_new ();
+  g_autoptr (GsfOutfile) package = gsf_outfile_zip_new (target, error);
 
-  zip_error_init (&failure);
-  target = zip_source_buffer_create (NULL, 0, 0, &failure);
-  if (target != NULL)
-    package = zip_open_from_source (target, ZIP_TRUNCATE, &failure);
-  if (package == NULL)
+  if (package == NULL || !add_parts (package, parts, error))
+    return NULL;
+  if (!gsf_output_close (GSF_OUTPUT (package)))
     {
-      set_error (error, zip_error_strerror (&failure));
-      zip_error_fini (&failure);
-      if (target != NULL)
-        zip_source_free (target);
+      set_error (GSF_OUTPUT (package), error);
       return NULL;
     }
-  zip_error_fini (&failure);
 
-  /* The package owns its target, and has to leave it to us when it is closed. */
-  zip_source_keep (target);
-  for (guint i = 0; i < parts->len; i++)
-    if (!add_part (package, parts->pdata[i], error))
-      {
-        zip_discard (package);
-        zip_source_free (target);
-        return NULL;
-      }
 
-  if (zip_close (package) == 0)
-    {
-      bytes = read_source (target, error);
-    }
-  else
-    {
-      set_error (error, zip_strerror (package));
-      zip_discard (package);
-    }
-  zip_source_free (target);
-
-  return bytes;
+  return g_bytes_new (gsf_output_memory_get_bytes (GSF_OUTPUT_MEMORY (target)), (gsize) gsf_output_size (target));
 }
 
 GBytes *

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <archive.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gsf/gsf.h>
 #include <json-glib/json-glib.h>
 #include <libxml/parser.h>
 #include <libxslt/xslt.h>
 #include <pango/pangocairo.h>
 #include <webp/mux.h>
-#include <zip.h>
 
 /* What any program takes that is linked with the libraries of acies-cli: the least that it can take. */
 int
@@ -20,8 +21,8 @@ main (int    argc,
   g_type_ensure (G_TYPE_APPLICATION);
   g_type_ensure (GDK_TYPE_PIXBUF);
   g_type_ensure (JSON_TYPE_PARSER);
-  g_print ("%d %d %d %d %s %s\n", pango_version (), cairo_version (), xsltLibxsltVersion, WebPGetMuxVersion (),
-           zip_libzip_version (), g_file_peek_path (file));
+  g_print ("%d %d %d %d %d %s %s\n", pango_version (), cairo_version (), xsltLibxsltVersion, WebPGetMuxVersion (),
+           libgsf_major_version, archive_version_string (), g_file_peek_path (file));
   xmlCleanupParser ();
 
   return 0;

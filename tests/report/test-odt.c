@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include <glib/gstdio.h>
-#include <zip.h>
+#include <archive.h>
+#include <archive_entry.h>
 
 #include "report-fixture.h"
 
@@ -37,37 +38,29 @@ write_level (AciesBattle      *battle,
   return write_odt (battle, &options);
 }
 
-/* (element-type utf8 GBytes): the parts of a package by their names */
+/* (element-type utf8 GBytes): the parts of a package by their names, as another library reads them */
 static GHashTable *
 unpack (GBytes *odt)
 {
   GHashTable *parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
-  gsize size;
-  const void *data = g_bytes_get_data (odt, &size);
-  zip_error_t failure;
-  zip_source_t *source;
-  zip_t *package;
+  struct archive *package = archive_read_new ();
+  struct archive_entry *entry;
 
-  zip_error_init (&failure);
-  source = zip_source_buffer_create (data, size, 0, &failure);
-  g_assert_nonnull (source);
-  package = zip_open_from_source (source, ZIP_RDONLY | ZIP_CHECKCONS, &failure);
-  g_assert_nonnull (package);
-  for (zip_int64_t i = 0; i < zip_get_num_entries (package, 0); i++)
+  g_assert_cmpint (archive_read_support_format_zip_seekable (package), ==, ARCHIVE_OK);
+  g_assert_cmpint (archive_read_open_memory (package, g_bytes_get_data (odt, NULL), g_bytes_get_size (odt)), ==,
+                   ARCHIVE_OK);
+  while (archive_read_next_header (package, &entry) == ARCHIVE_OK)
     {
-      zip_stat_t stat;
-      zip_file_t *file = zip_fopen_index (package, (zip_uint64_t) i, 0);
-      char *content;
+      const char *name = archive_entry_pathname (entry);
+      gsize size = (gsize) archive_entry_size (entry);
+      char *content = g_malloc (size + 1);
 
-      zip_stat_index (package, (zip_uint64_t) i, 0, &stat);
-      content = g_malloc (stat.size + 1);
-      g_assert_cmpint (zip_fread (file, content, stat.size), ==, (gint64) stat.size);
-      zip_fclose (file);
-      g_assert_false (g_hash_table_contains (parts, stat.name));
-      g_hash_table_insert (parts, g_strdup (stat.name), g_bytes_new_take (content, stat.size));
+      g_assert_cmpint (archive_read_data (package, content, size), ==, (gint64) size);
+      g_assert_false (g_hash_table_contains (parts, name));
+      g_hash_table_insert (parts, g_strdup (name), g_bytes_new_take (content, size));
     }
-  zip_discard (package);
-  zip_error_fini (&failure);
+  g_assert_null (archive_error_string (package));
+  archive_read_free (package);
 
   return parts;
 }

@@ -4,7 +4,8 @@
 
 usage: bench-window.py [ROW...]   with the rows start, return, zoom, tree, report, idle; all by default
 
-Time is that of the processor in the main thread, from a key to when the window is done with it: painting included.
+Time is that of the processor in the main thread, from a key to when the window is done with it: painting included.  Of
+zooming it is that of each frame, with all that is done before it.
 What stalls is measured from outside: how long the program leaves a question on the session bus unanswered.  Frames are
 counted by the X server, as what is painted anew.
 """
@@ -79,15 +80,18 @@ def make(*arguments, use=''):
 
 class Run:
     """A run of a program with a window, until it has nothing more to do; FRAME_OF is the type of a widget
-    whose first frame is looked for."""
+    whose first frame is looked for.  With TIMED its frames are timed, too."""
 
-    def __init__(self, program, *files, frame_of=None):
+    def __init__(self, program, *files, frame_of=None, timed=False):
         environment = {**os.environ, 'GTK_A11Y': 'none', 'G_MESSAGES_DEBUG': ''}
         self.frame = FOLDER / 'first-frame'
         self.frame.unlink(missing_ok=True)
         if frame_of is not None:
             environment |= {'LD_PRELOAD': str(BENCH / 'first-frame.so'), 'FIRST_FRAME_OF': frame_of,
                             'FIRST_FRAME_TO': str(self.frame)}
+        self.frames = FOLDER / 'frames'
+        if timed:
+            environment |= {'LD_PRELOAD': str(BENCH / 'first-frame.so'), 'FRAMES_TO': str(self.frames)}
         self.x = XServer()
         self.process = subprocess.Popen([program, *files], env=environment)
         # Until there is a window the program may wait for a disk.
@@ -194,6 +198,10 @@ class Run:
         """Processor time of the main thread by the first frame, ms."""
         return float(self.frame.read_text('utf-8'))
 
+    def list_frames(self):
+        """What each frame so far has taken the main thread, with what was done before it, ms."""
+        return [float(line) for line in self.frames.read_text('utf-8').splitlines()]
+
     def memory(self):
         """What it takes for itself and its share of what others use too, MB."""
         for line in Path(f'/proc/{self.process.pid}/smaps_rollup').read_text().splitlines():
@@ -245,14 +253,32 @@ def bench_return():
             print_row(f'from Return to when all is painted, {ruleset}', units, statistics.median(all_times), 'ms', limit)
 
 
+def turn_wheel(run, button):
+    """Turns the wheel by a step, and waits for the frame that shows it and for no more."""
+    n_frames = len(run.list_frames())
+    run.x.click(button)
+    end = time.monotonic() + PAINTED
+    while len(run.list_frames()) == n_frames and time.monotonic() < end:
+        time.sleep(0.0005)
+
+
 def bench_zoom():
+    """A wheel that is turned on, and one that rests after each step, when all is painted as it is to stay."""
+    steps = [WHEEL_UP] * 12 + [WHEEL_DOWN] * 12
     for units in (20, 60, 250):
-        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1, use='zoom-'))
-        times = [run.check(lambda: run.click(*SKETCH, button=button), SKETCH_BOX, 'a turn of the wheel')
-                 for button in [WHEEL_UP] * 12 + [WHEEL_DOWN] * 12]
+        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 1, use='zoom-'), timed=True)
+        run.x.move(*SKETCH)
+        run.wait()
+        before = len(run.list_frames())
+        run.check(lambda: [turn_wheel(run, button) for button in steps[:12]], SKETCH_BOX, 'a turned wheel')
+        run.check(lambda: [turn_wheel(run, button) for button in steps[12:]], SKETCH_BOX, 'a turned wheel')
+        run.wait()
+        frames = run.list_frames()[before:]
+        for button in steps:
+            run.check(lambda: run.click(*SKETCH, button=button), SKETCH_BOX, 'a step of the wheel')
+        print_row('a frame of zooming in the window, mean', 2 * units, statistics.mean(frames), 'ms', 20)
+        print_row('a frame of zooming in the window, worst', 2 * units, max(run.list_frames()[before:]), 'ms', 33)
         run.close()
-        print_row('zooming in the window, median', 2 * units, statistics.median(times), 'ms', 20)
-        print_row('zooming in the window, worst', 2 * units, max(times), 'ms', 33)
 
 
 def bench_tree():

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <stdio.h>
 #include <time.h>
 
 #include <gtk/gtk.h>
@@ -9,8 +10,38 @@
  * Preloaded into a program with a window (LD_PRELOAD), so that nothing in the program is there for
  * a benchmark: writes into the file FIRST_FRAME_TO how many milliseconds of the processor the main
  * thread has taken when the first frame has been painted that has a widget of the type
- * FIRST_FRAME_OF in it, or the first frame at all if that is empty.
+ * FIRST_FRAME_OF in it, or the first frame at all if that is empty.  Into the file FRAMES_TO it writes how many each
+ * frame has taken, with all that the thread has done since the frame before.
  */
+
+static FILE *frames;
+static double last_frame;
+
+/* Milliseconds that the main thread has taken so far */
+static double
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
+static gboolean
+frame_cb (GSignalInvocationHint *hint,
+          guint                  n_values,
+          const GValue          *values,
+          gpointer               user_data)
+{
+  double time = get_processor_time ();
+
+  fprintf (frames, "%.3f\n", time - last_frame);
+  fflush (frames);
+  last_frame = time;
+
+  return TRUE;
+}
 
 static gboolean
 is_seen (GtkWidget *widget,
@@ -53,13 +84,12 @@ after_paint_cb (GSignalInvocationHint *hint,
                 gpointer               user_data)
 {
   g_autofree char *text = NULL;
-  struct timespec time;
+  double time = get_processor_time ();
 
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
   if (!is_painted (g_getenv ("FIRST_FRAME_OF")))
     return TRUE;
 
-  text = g_strdup_printf ("%.3f\n", (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6);
+  text = g_strdup_printf ("%.3f\n", time);
   g_file_set_contents (g_getenv ("FIRST_FRAME_TO"), text, -1, NULL);
 
   return FALSE;
@@ -68,9 +98,18 @@ after_paint_cb (GSignalInvocationHint *hint,
 __attribute__ ((constructor)) static void
 begin (void)
 {
-  if (g_getenv ("FIRST_FRAME_OF") == NULL || g_getenv ("FIRST_FRAME_TO") == NULL)
+  gboolean first = g_getenv ("FIRST_FRAME_OF") != NULL && g_getenv ("FIRST_FRAME_TO") != NULL;
+  guint signal_id;
+
+  if (g_getenv ("FRAMES_TO") != NULL)
+    frames = fopen (g_getenv ("FRAMES_TO"), "w");
+  if (!first && frames == NULL)
     return;
 
   g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
-  g_signal_add_emission_hook (g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK), 0, after_paint_cb, NULL, NULL);
+  signal_id = g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK);
+  if (first)
+    g_signal_add_emission_hook (signal_id, 0, after_paint_cb, NULL, NULL);
+  if (frames != NULL)
+    g_signal_add_emission_hook (signal_id, 0, frame_cb, NULL, NULL);
 }

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import take_up_sample  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, live, look, missing, settle, wait  # noqa: E402
+from window import Window, live, look, missing, wait  # noqa: E402
 
 
 def description(window):
@@ -20,12 +20,16 @@ def description(window):
     return image.get_description()
 
 
-def leave_popover(window):
-    """A key that comes before its window has gone would be lost."""
-    window.key('Escape')
+def await_focus(window):
+    """A key that comes before the window of a popover has gone would be lost."""
     wait(lambda: len(window.x.windows(window.process.pid)) == 1, 'the window alone')
     window.focus()
     wait(window.focused, 'the focus')
+
+
+def leave_popover(window):
+    window.key('Escape')
+    await_focus(window)
 
 
 def check_slider(tap, window):
@@ -83,9 +87,7 @@ def switch(window, layer):
     item = wait(lambda: next((node for node in look(*window.frames())
                               if node.get_name() == layer and 'menu item' in node.get_role_name()), None), layer)
     window.act(live(item))
-    wait(lambda: len(window.x.windows(window.process.pid)) == 1, 'the window alone')
-    window.focus()
-    settle(window.process, window.bus)
+    await_focus(window)
 
 
 def check_list(tap, window):

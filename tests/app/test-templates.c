@@ -20,6 +20,7 @@
 #include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
+#include "acies-compare-list.h"
 #include "acies-decision-list.h"
 #include "acies-end-dialog.h"
 #include "acies-facts-list.h"
@@ -127,6 +128,7 @@ static const struct
   { "clause-label", acies_clause_label_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
+  { "compare-list", acies_compare_list_get_type },
   { "facts-list", acies_facts_list_get_type },
   { "decision-list", acies_decision_list_get_type },
   { "decision-row", acies_decision_row_get_type },

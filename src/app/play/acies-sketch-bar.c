@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-compare-list.h"
 #include "acies-lazy-menu.h"
 #include "acies-play-moment.h"
 #include "acies-sketch-bar.h"
@@ -22,10 +23,6 @@ struct _AciesSketchBar
   GtkScale       *slider;
   GtkButton      *speed_button;
   GtkMenuButton  *compare_button;
-  GtkPopover     *compare_popover;
-  GtkListBox     *choices;
-  GtkWidget      *changes_window;
-  GtkListBox     *changes;
   GtkMenuButton  *menu_button;
   GMenuModel     *menu;
 };
@@ -120,98 +117,35 @@ speed_cb (AciesSketchBar *self)
 
 /* ---- Comparing ---- */
 
-static GtkWidget *
-create_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-
-  return label;
-}
-
 static void
-clear_list (GtkListBox *list)
+show_comparing (AciesSketchBar *self)
 {
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-/* The first row compares nothing, the second the deployment, the next ones turns that are over. */
-static void
-fill_choices (AciesSketchBar *self)
-{
-  AciesBattle *battle = acies_play_get_battle (self->play);
-  guint compared = acies_play_time_get_compared (self->time);
-
-  clear_list (self->choices);
-  gtk_list_box_append (self->choices, create_label (_("Nothing")));
-  gtk_list_box_select_row (self->choices, gtk_list_box_get_row_at_index (self->choices, 0));
-  for (guint turn = 0; turn < MAX (acies_battle_get_turn (battle), 1); turn++)
-    {
-      g_autofree char *text = turn == 0 ? g_strdup (_("Deployment")) : g_strdup_printf (_("End of turn %u"), turn);
-
-      gtk_list_box_append (self->choices, create_label (text));
-      if (compared == acies_battle_get_n_entries_at_turn (battle, turn))
-        gtk_list_box_select_row (self->choices, gtk_list_box_get_row_at_index (self->choices, (int) turn + 1));
-    }
-}
-
-static void
-show_changes (AciesSketchBar *self)
-{
-  gboolean comparing = acies_play_time_get_then (self->time) != NULL;
-  g_autoptr (GPtrArray) changes = NULL;
-
-  gtk_widget_set_visible (self->changes_window, comparing);
-  if (comparing)
+  if (acies_play_time_get_then (self->time) != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->compare_button), "accent");
-  /* They are told while they are seen. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->compare_popover)))
+}
+
+static void
+create_popover_cb (GtkMenuButton *button,
+                   gpointer       user_data)
+{
+  AciesSketchBar *self = ACIES_SKETCH_BAR (user_data);
+  GtkWidget *popover;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
     return;
 
-  clear_list (self->changes);
-  changes = acies_play_time_list_changes (self->time);
-  for (guint i = 0; i < changes->len; i++)
-    {
-      const AciesPlayChange *change = changes->pdata[i];
-      /* Translators: a unit, and what has become of it: "Companions: moved 6″, lost 3" */
-      g_autofree char *text = g_strdup_printf (_("%s: %s"), change->name, change->text);
-
-      gtk_list_box_append (self->changes, create_label (text));
-    }
-  if (comparing && changes->len == 0)
-    gtk_list_box_append (self->changes, create_label (_("Every unit stands as it stood.")));
-}
-
-static void
-popover_shown_cb (AciesSketchBar *self)
-{
-  fill_choices (self);
-  show_changes (self);
-}
-
-static void
-chosen_cb (AciesSketchBar *self,
-           GtkListBoxRow  *row)
-{
-  int turn = gtk_list_box_row_get_index (row) - 1;
-  AciesBattle *battle = acies_play_get_battle (self->play);
-
-  acies_play_time_compare (self->time, turn < 0 ? G_MAXUINT : acies_battle_get_n_entries_at_turn (battle, (guint) turn));
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), acies_compare_list_new (self->play, self->time));
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
 situation_cb (AciesSketchBar *self)
 {
   show_moment (self);
-  show_changes (self);
+  show_comparing (self);
 }
 
 /* ---- Widget ---- */
@@ -241,16 +175,10 @@ acies_sketch_bar_class_init (AciesSketchBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, slider);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, compare_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, compare_popover);
-  gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, choices);
-  gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, changes_window);
-  gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, changes);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesSketchBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, popover_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void
@@ -258,6 +186,7 @@ acies_sketch_bar_init (AciesSketchBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_lazy_menu_set (self->menu_button, self->menu);
+  gtk_menu_button_set_create_popup_func (self->compare_button, create_popover_cb, self, NULL);
 }
 
 /**
@@ -279,7 +208,7 @@ acies_sketch_bar_set_play (AciesSketchBar *self,
   g_signal_connect_object (play, "notify::situation", G_CALLBACK (situation_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (time, "notify::playing", G_CALLBACK (show_playing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (time, "notify::speed", G_CALLBACK (show_speed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (time, "notify::compared", G_CALLBACK (show_changes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (time, "notify::compared", G_CALLBACK (show_comparing), self, G_CONNECT_SWAPPED);
   show_moment (self);
   show_playing (self);
   show_speed (self);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-ahead-list.h"
 #include "acies-battle-file.h"
 #include "acies-odds-pane.h"
 #include "acies-swing-row.h"
@@ -259,12 +260,32 @@ static void
 test_compact (Fixture       *fixture,
               gconstpointer  data)
 {
+  GtkMenuButton *button;
+  GtkWidget *list;
+  GtkListBox *swings;
+  AciesSwingRow *row;
+
   acies_odds_pane_set_compact (ACIES_ODDS_PANE (fixture->pane), TRUE);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_list (fixture))));
   app_wait_until (strstr (get_line (fixture), "Breaks in 3 rounds: ") != NULL);
-  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (gtk_widget_get_template_child (fixture->pane,
-                                                                                     ACIES_TYPE_ODDS_PANE,
-                                                                                     "more_button"))));
+  button = GTK_MENU_BUTTON (gtk_widget_get_template_child (fixture->pane, ACIES_TYPE_ODDS_PANE, "more_button"));
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (button)));
+
+  /* Nothing is made of it before it is asked for. */
+  g_assert_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
+  list = GTK_WIDGET (gtk_popover_get_child (gtk_menu_button_get_popover (button)));
+  swings = acies_ahead_list_get_swings (ACIES_AHEAD_LIST (list));
+  app_wait_until (gtk_widget_get_mapped (list));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_template_child (list, ACIES_TYPE_AHEAD_LIST,
+                                                                                          "label"))), "Round 1: "));
+  row = ACIES_SWING_ROW (get_first (fixture));
+  g_assert_true ((acies_swing_row_get_key (row) != NULL) == (count_rows (swings) > 0));
+  if (acies_swing_row_get_key (row) != NULL)
+    g_assert_cmpstr (acies_swing_row_get_key (ACIES_SWING_ROW (gtk_list_box_get_row_at_index (swings, 0))), ==,
+                     acies_swing_row_get_key (row));
+  gtk_menu_button_popdown (button);
+  app_settle ();
 }
 
 int

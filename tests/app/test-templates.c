@@ -4,6 +4,7 @@
 #include "acies-accels.h"
 #include "acies-application.h"
 #include "acies-army-chooser.h"
+#include "acies-ahead-list.h"
 #include "acies-amend-dialog.h"
 #include "acies-amend-dice.h"
 #include "acies-amend-row.h"
@@ -113,6 +114,7 @@ static const struct
   GType     (*get_type) (void);
 } widgets[] = {
   { "army-chooser", acies_army_chooser_get_type },
+  { "ahead-list", acies_ahead_list_get_type },
   { "amend-dialog", acies_amend_dialog_get_type },
   { "amend-dice", acies_amend_dice_get_type },
   { "amend-row", acies_amend_row_get_type },

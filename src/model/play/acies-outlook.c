@@ -384,3 +384,33 @@ acies_outlook_describe_error (AciesOutlook *self)
                                     "Counted in %u fights with the dice of the program: ±%.0f %%", n_fights),
                           n_fights, ceil (error * 100.0));
 }
+
+char *
+acies_outlook_describe_ahead (AciesOutlook *self)
+{
+  guint n_rounds = self->rounds != NULL ? acies_rounds_get_n_rounds (self->rounds) : 0;
+  guint n_after = self->aftermath != NULL ? acies_aftermath_get_n (self->aftermath) : 0;
+  g_autofree char *error = acies_outlook_describe_error (self);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_rounds; i++)
+    g_ptr_array_add (lines, acies_outlook_describe_round (self, i));
+  for (guint party = 0; party < 2; party++)
+    {
+      char *line = acies_outlook_describe_leader (self, party);
+
+      if (line != NULL)
+        g_ptr_array_add (lines, line);
+    }
+  if (self->rounds != NULL)
+    g_ptr_array_add (lines, g_strdup (acies_procedure_get_ahead (self->procedure)));
+  if (error != NULL)
+    g_ptr_array_add (lines, g_steal_pointer (&error));
+  for (guint i = 0; i < n_after; i++)
+    g_ptr_array_add (lines, acies_aftermath_print (self->aftermath, i));
+  if (acies_swings_get_n (self->swings) > 0 && !acies_swings_is_complete (self->swings))
+    g_ptr_array_add (lines, g_strdup (_("Not every fact was tried: the dice can fall in too many ways.")));
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}

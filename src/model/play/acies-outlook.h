@@ -61,6 +61,8 @@ char              *acies_outlook_describe_leader (AciesOutlook         *self,
                                                   guint                 party) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): how sure that is, where fights were fought out */
 char              *acies_outlook_describe_error  (AciesOutlook         *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What comes after the step, line by line; empty if nothing is known */
+char              *acies_outlook_describe_ahead  (AciesOutlook         *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOutlook, acies_outlook_unref)
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-ahead-list.h"
 #include "acies-odds-chart.h"
 #include "acies-odds-pane.h"
 #include "acies-outlook.h"
@@ -37,12 +38,10 @@ struct _AciesOddsPane
   AciesOddsChart       *chart;
   GtkWidget            *threshold_label;
   GtkListBox           *swings;
-  GtkWidget            *more_button;
+  GtkMenuButton        *more_button;
   GtkLabel             *more_label;
-  GtkPopover           *more_popover;
-  GtkLabel             *ahead_label;
-  GtkWidget            *all_scroller;
-  GtkListBox           *all_swings;
+  /* (nullable): what the button shows, once it was pressed */
+  AciesAheadList       *ahead_list;
 };
 
 enum
@@ -65,57 +64,24 @@ describe_none (AciesOutlook *outlook)
 }
 
 static void
-fill_list (GtkListBox   *list,
-           AciesOutlook *outlook,
-           guint         n_rows)
+show_swings (AciesOddsPane *self)
 {
-  guint n_swings = outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (outlook)) : 0;
+  guint n_swings = self->outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (self->outlook)) : 0;
+  const char *none = self->outlook != NULL ? describe_none (self->outlook) : "";
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, child);
-  for (guint i = 0; i < n_rows; i++)
-    gtk_list_box_append (list, i < n_swings ? acies_swing_row_new (outlook, i)
-                               : acies_swing_row_new_empty (i == 0 && outlook != NULL ? describe_none (outlook) : ""));
-}
-
-/* What comes after the step, line by line */
-static char *
-describe_ahead (AciesOddsPane *self)
-{
-  AciesRounds *rounds = acies_outlook_get_rounds (self->outlook);
-  AciesAftermath *aftermath = acies_outlook_get_aftermath (self->outlook);
-  AciesSwings *swings = acies_outlook_get_swings (self->outlook);
-  g_autofree char *error = acies_outlook_describe_error (self->outlook);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; rounds != NULL && i < acies_rounds_get_n_rounds (rounds); i++)
-    g_ptr_array_add (lines, acies_outlook_describe_round (self->outlook, i));
-  for (guint party = 0; party < 2; party++)
-    {
-      char *line = acies_outlook_describe_leader (self->outlook, party);
-
-      if (line != NULL)
-        g_ptr_array_add (lines, line);
-    }
-  if (rounds != NULL)
-    g_ptr_array_add (lines, g_strdup (acies_procedure_get_ahead (acies_outlook_get_procedure (self->outlook))));
-  if (error != NULL)
-    g_ptr_array_add (lines, g_steal_pointer (&error));
-  for (guint i = 0; aftermath != NULL && i < acies_aftermath_get_n (aftermath); i++)
-    g_ptr_array_add (lines, acies_aftermath_print (aftermath, i));
-  if (acies_swings_get_n (swings) > 0 && !acies_swings_is_complete (swings))
-    g_ptr_array_add (lines, g_strdup (_("Not every fact was tried: the dice can fall in too many ways.")));
-  g_ptr_array_add (lines, NULL);
-
-  return g_strjoinv ("\n", (char **) lines->pdata);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->swings))) != NULL)
+    gtk_list_box_remove (self->swings, child);
+  for (guint i = 0; i < N_SHOWN; i++)
+    gtk_list_box_append (self->swings, i < n_swings ? acies_swing_row_new (self->outlook, i)
+                                       : acies_swing_row_new_empty (i == 0 ? none : ""));
 }
 
 static void
 show_more (AciesOddsPane *self)
 {
   guint n_swings = self->outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (self->outlook)) : 0;
-  g_autofree char *ahead = self->outlook != NULL ? describe_ahead (self) : g_strdup ("");
+  g_autofree char *ahead = self->outlook != NULL ? acies_outlook_describe_ahead (self->outlook) : g_strdup ("");
   g_autofree char *label = NULL;
 
   if (n_swings > 0)
@@ -125,13 +91,11 @@ show_more (AciesOddsPane *self)
     /* Translators: a button that shows what comes after the step in hand */
     label = g_strdup (_("Ahead"));
   gtk_label_set_text (self->more_label, label);
-  gtk_label_set_text (self->ahead_label, ahead);
-  gtk_widget_set_visible (GTK_WIDGET (self->ahead_label), *ahead != '\0');
-  gtk_widget_set_visible (self->all_scroller, n_swings > 0);
   /* Its place is kept, so that the head does not jump. */
-  gtk_widget_set_opacity (self->more_button, n_swings > 0 || *ahead != '\0' ? 1.0 : 0.0);
-  gtk_widget_set_sensitive (self->more_button, n_swings > 0 || *ahead != '\0');
-  fill_list (self->all_swings, self->outlook, n_swings);
+  gtk_widget_set_opacity (GTK_WIDGET (self->more_button), n_swings > 0 || *ahead != '\0' ? 1.0 : 0.0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->more_button), n_swings > 0 || *ahead != '\0');
+  if (self->ahead_list != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->ahead_list)))
+    acies_ahead_list_set_outlook (self->ahead_list, self->outlook);
 }
 
 /* Shows what was looked at further ahead; called when that changes only. */
@@ -142,7 +106,7 @@ show_outlook (AciesOddsPane *self)
   gboolean has_worth = procedure != NULL && acies_swings_find_worth (procedure) != ACIES_WORTH_NONE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->swings), has_worth && !self->compact);
-  fill_list (self->swings, self->outlook, N_SHOWN);
+  show_swings (self);
   show_more (self);
 }
 
@@ -261,7 +225,7 @@ row_activated_cb (GtkListBox    *list,
   g_autofree char *text = g_strdup (acies_swing_row_get_text (row));
   g_autoptr (GError) error = NULL;
 
-  gtk_popover_popdown (self->more_popover);
+  gtk_menu_button_popdown (self->more_button);
   if (proposal == NULL || key == NULL)
     return;
 
@@ -271,6 +235,26 @@ row_activated_cb (GtkListBox    *list,
       gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", error->message);
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
+}
+
+static void
+create_popover_cb (GtkMenuButton *button,
+                   gpointer       user_data)
+{
+  AciesOddsPane *self = ACIES_ODDS_PANE (user_data);
+
+  if (self->ahead_list == NULL)
+    {
+      GtkWidget *popover = gtk_popover_new ();
+
+      self->ahead_list = ACIES_AHEAD_LIST (acies_ahead_list_new ());
+      g_signal_connect (acies_ahead_list_get_swings (self->ahead_list), "row-activated",
+                        G_CALLBACK (row_activated_cb), self);
+      gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+      gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->ahead_list));
+      gtk_menu_button_set_popover (button, popover);
+    }
+  acies_ahead_list_set_outlook (self->ahead_list, self->outlook);
 }
 
 /* ---- Analysis ---- */
@@ -480,10 +464,6 @@ acies_odds_pane_class_init (AciesOddsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, swings);
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_button);
   gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, more_popover);
-  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, ahead_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, all_scroller);
-  gtk_widget_class_bind_template_child (widget_class, AciesOddsPane, all_swings);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
@@ -491,6 +471,7 @@ static void
 acies_odds_pane_init (AciesOddsPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->more_button, create_popover_cb, self, NULL);
 }
 
 /**

@@ -250,7 +250,6 @@ create_popover_cb (GtkMenuButton *button,
       self->ahead_list = ACIES_AHEAD_LIST (acies_ahead_list_new ());
       g_signal_connect (acies_ahead_list_get_swings (self->ahead_list), "row-activated",
                         G_CALLBACK (row_activated_cb), self);
-      gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
       gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->ahead_list));
       gtk_menu_button_set_popover (button, popover);
     }

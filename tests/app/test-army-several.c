@@ -258,10 +258,12 @@ test_as_its_type (Fixture       *fixture,
   choices = adw_combo_row_get_model (ADW_COMBO_ROW (row));
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (choices), 0), ==, "As its type: Thrown lance");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  app_wait_for_frame (row);
   g_assert_true (gtk_widget_has_css_class (row, "acies-usual"));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
   g_assert_cmpstr (acies_record_get_choice_id (acies_unit_get_traits (unit), weapon), ==, "bow");
+  app_wait_for_frame (row);
   g_assert_false (gtk_widget_has_css_class (row, "acies-usual"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   g_assert_false (acies_record_is_given (acies_unit_get_traits (unit), weapon));

@@ -386,6 +386,27 @@ test_plain_row (Fixture       *fixture,
   g_assert_cmpuint (n_edits, >, 0);
 }
 
+/* The styles of a row are looked at anew once it has its texts, and not again with each record. */
+static void
+test_restyles (Fixture       *fixture,
+               gconstpointer  data)
+{
+  AciesFieldEditor *row = acies_record_form_get_row (fixture->form, "men");
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (acies_field_editor_get_widget (row), "notify::css-classes", G_CALLBACK (count_cb),
+                            &n_changes);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_wait_for_frame (fixture->window);
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_false (gtk_widget_has_css_class (acies_field_editor_get_widget (row), "acies-restyle"));
+
+  g_assert_true (acies_record_parse_key (fixture->record, "men", "15", NULL));
+  acies_record_form_show (fixture->form, fixture->record);
+  app_wait_for_frame (fixture->window);
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
 static void
 test_finalize (void)
 {
@@ -420,6 +441,7 @@ main (int    argc,
   ADD ("other-schema", test_other_schema);
   ADD ("cell", test_cell);
   ADD ("plain-row", test_plain_row);
+  ADD ("restyles", test_restyles);
 #undef ADD
   g_test_add_func ("/app/record-form/finalize", test_finalize);
 

@@ -9,6 +9,7 @@
 #include "acies-base-view.h"
 #include "acies-photo-field.h"
 #include "acies-record-form.h"
+#include "acies-restyle.h"
 #include "acies-roster-form.h"
 #include "acies-text.h"
 #include "acies-tooltip.h"
@@ -411,6 +412,14 @@ acies_roster_form_set_property (GObject      *object,
 }
 
 static void
+acies_roster_form_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_roster_form_parent_class)->map (widget);
+  /* It was measured before. */
+  acies_restyle (widget);
+}
+
+static void
 acies_roster_form_class_init (AciesRosterFormClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -420,6 +429,7 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   object_class->dispose = acies_roster_form_dispose;
   object_class->get_property = acies_roster_form_get_property;
   object_class->set_property = acies_roster_form_set_property;
+  widget_class->map = acies_roster_form_map;
 
   properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, flags);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);

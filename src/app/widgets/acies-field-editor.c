@@ -617,10 +617,7 @@ show_whether_usual (AciesFieldEditor *self,
     return;
 
   gtk_widget_set_visible (self->reset, !is_usual);
-  if (is_usual)
-    gtk_widget_add_css_class (self->widget, "acies-usual");
-  else
-    gtk_widget_remove_css_class (self->widget, "acies-usual");
+  acies_field_looks_show_usual (self->widget, is_usual);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "acies-finding-icon.h"
 
 #define RESOURCES "/org/acies/Acies/"
+#define USUAL     "acies-usual"
 
 void
 acies_field_looks_set_up_number (GtkSpinButton *spin_button,
@@ -53,6 +54,37 @@ acies_field_looks_show_icon (GtkWidget *icon,
   acies_finding_icon_set (GTK_IMAGE (icon), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   is_error ? _("Error") : _("Warning"), -1);
+}
+
+static gboolean
+show_usual_cb (GtkWidget     *row,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  gboolean is_usual = GPOINTER_TO_INT (g_object_steal_data (G_OBJECT (row), USUAL)) > 0;
+
+  if (is_usual)
+    gtk_widget_add_css_class (row, USUAL);
+  else
+    gtk_widget_remove_css_class (row, USUAL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the next frame: for the texts that are set before, GTK would work out the style of the row at once, as
+ * acies_restyle() tells. */
+void
+acies_field_looks_show_usual (GtkWidget *row,
+                              gboolean   is_usual)
+{
+  gboolean is_waiting = g_object_get_data (G_OBJECT (row), USUAL) != NULL;
+
+  if (!is_waiting && gtk_widget_has_css_class (row, USUAL) == is_usual)
+    return;
+
+  g_object_set_data (G_OBJECT (row), USUAL, GINT_TO_POINTER (is_usual ? 1 : -1));
+  if (!is_waiting)
+    gtk_widget_add_tick_callback (row, show_usual_cb, NULL, NULL);
 }
 
 static GtkListItemFactory *

@@ -19,6 +19,9 @@ char *acies_field_looks_read_number      (GtkSpinButton *spin_button,
 void acies_field_looks_show_icon         (GtkWidget     *icon,
                                           gboolean       is_wanted,
                                           gboolean       is_error);
+/* Shows whether a row has the usual value, from which one that was chosen stands out. */
+void acies_field_looks_show_usual        (GtkWidget     *row,
+                                          gboolean       is_usual);
 /* The row's own label of the selected item shrinks to nothing beside a long subtitle. */
 void acies_field_looks_keep_choice_whole (AdwComboRow   *row);
 /* Gives the items of a drop-down with a search the look of a row's, and lets the row open it. */

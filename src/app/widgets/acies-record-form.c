@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-record-form.h"
+#include "acies-restyle.h"
 #include "acies-trait.h"
 
 /* More values than these are not listed where records differ. */
@@ -215,6 +216,22 @@ build_rows (AciesRecordForm *self)
     }
 }
 
+/* Texts are set in the rows before their first frame.  Those of other parts stay as they are. */
+static void
+restyle_part (AciesRecordForm *self,
+              const Part      *part)
+{
+  for (guint i = 0; i < part->rows->len; i++)
+    {
+      GtkWidget *row = acies_field_editor_get_widget (part->rows->pdata[i]);
+
+      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->first_group)))
+        acies_restyle (row);
+    }
+  for (guint i = 0; i < part->groups->len; i++)
+    acies_restyle (part->groups->pdata[i]);
+}
+
 /* (nullable) */
 static Part *
 find_part (AciesRecordForm *self,
@@ -331,6 +348,7 @@ acies_record_form_set_schema (AciesRecordForm *self,
       part->groups = g_ptr_array_new ();
       g_ptr_array_add (self->parts, part);
       build_rows (self);
+      restyle_part (self, part);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->first_group), schema != NULL || self->has_first_rows);
 }

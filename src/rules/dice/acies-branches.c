@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <float.h>
+#include <string.h>
 
 #include "acies-branches-private.h"
 #include "acies-dice-private.h"
@@ -119,7 +120,7 @@ acies_branches_set_counts (AciesBranches *self,
 static guint
 ways_count (const AciesTally *ways)
 {
-  return ways->entries->len;
+  return ways->n_entries;
 }
 
 static guint64
@@ -127,7 +128,7 @@ ways_get (const AciesTally *ways,
           guint             way,
           double           *weight)
 {
-  const AciesTallyEntry *entry = &g_array_index (ways->entries, AciesTallyEntry, way);
+  const AciesTallyEntry *entry = &ways->entries[way];
 
   *weight = acies_sum_get (&entry->probability);
 
@@ -262,32 +263,100 @@ acies_branches_set_leads (AciesBranches       *self,
 
 /* ---- Folds ---- */
 
-/* Number by number, not state by state: neighbors give neighbors then, which are found at once.  @before: room for the
- * states before the die, each with the weight that it gives to one face.  @next: for those after it; empty. */
+/* What a die makes of each state that was there before it. */
+typedef struct
+{
+  AciesBranches before;  /* the states, each with the weight that it gives to one face */
+  guint64      *after;   /* (array length=n_room): those that come of them, apart for each face */
+  guint         n_room;
+} Images;
+
+static void
+images_clear (Images *self)
+{
+  acies_branches_clear (&self->before);
+  g_clear_pointer (&self->after, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Images, images_clear)
+
+static guint64 *
+images_get (const Images *self,
+            guint         face)
+{
+  return self->after + (gsize) face * self->before.n_branches;
+}
+
+static void
+images_set (Images           *self,
+            const AciesFold  *fold,
+            const AciesDie   *die,
+            guint64           keep,
+            const AciesTally *ways)
+{
+  guint n_ways = ways_count (ways);
+
+  make_room (&self->before, n_ways);
+  for (guint way = 0; way < n_ways; way++)
+    {
+      double weight;
+      guint64 state = ways_get (ways, way, &weight);
+
+      add_branch (&self->before, state, weight / die->n_faces);
+    }
+
+  if (n_ways * die->n_faces > self->n_room)
+    {
+      self->n_room = n_ways * die->n_faces;
+      self->after = g_renew (guint64, self->after, self->n_room);
+    }
+  for (guint i = 0; i < die->n_faces; i++)
+    for (guint way = 0; way < n_ways; way++)
+      images_get (self, i)[way] = fold->function (self->before.values[way], die->faces[i], fold->rule) & keep;
+}
+
+/* Counts the faces that do the same to all states as @face; 0 if one before it does. */
+static guint
+images_count_alike (const Images   *self,
+                    const AciesDie *die,
+                    guint           face)
+{
+  gsize size = self->before.n_branches * sizeof (guint64);
+  guint n = 0;
+
+  for (guint i = 0; i < die->n_faces; i++)
+    if (memcmp (images_get (self, i), images_get (self, face), size) == 0)
+      {
+        if (i < face)
+          return 0;
+        n++;
+      }
+
+  return n;
+}
+
+/* Number by number, not state by state: neighbors give neighbors then, which are found at once; and numbers that do the
+ * same, as all that hit, are counted together.  @next: room for the states after the die; empty. */
 static gboolean
 fold_die (const AciesFold *fold,
           const AciesDie  *die,
           guint64          keep,
           AciesTally      *ways,
-          AciesBranches   *before,
+          Images          *images,
           AciesTally      *next,
           guint64         *n_steps)
 {
   if (!take_steps (n_steps, (guint64) ways_count (ways) * die->n_faces))
     return FALSE;
 
-  make_room (before, ways_count (ways));
-  for (guint way = 0; way < ways_count (ways); way++)
-    {
-      double weight;
-      guint64 state = ways_get (ways, way, &weight);
-
-      add_branch (before, state, weight / die->n_faces);
-    }
-
+  images_set (images, fold, die, keep, ways);
   for (guint i = 0; i < die->n_faces; i++)
-    for (guint way = 0; way < before->n_branches; way++)
-      ways_add (next, fold->function (before->values[way], die->faces[i], fold->rule) & keep, before->weights[way]);
+    {
+      guint n_alike = images_count_alike (images, die, i);
+
+      for (guint way = 0; n_alike > 0 && way < images->before.n_branches; way++)
+        ways_add (next, images_get (images, i)[way], images->before.weights[way] * n_alike);
+    }
   ways_replace (ways, next);
 
   return TRUE;
@@ -304,7 +373,7 @@ acies_branches_set_fold (AciesBranches   *self,
 {
   g_auto (AciesTally) ways = { 0 };
   g_auto (AciesTally) next = { 0 };
-  g_auto (AciesBranches) before = { 0 };
+  g_auto (Images) images = { 0 };
   /* Die by die what comes after depends on these alone. */
   guint64 counted = fold->needs != NULL ? keep | fold->needs (keep, fold->rule) : ~G_GUINT64_CONSTANT (0);
 
@@ -313,7 +382,7 @@ acies_branches_set_fold (AciesBranches   *self,
   ways_add (&ways, state & counted, 1.0);
   for (guint pool = 0; pool < n_pools; pool++)
     for (guint i = 0; i < pools[pool].n_dice; i++)
-      if (!fold_die (fold, pools[pool].die, counted, &ways, &before, &next, n_steps))
+      if (!fold_die (fold, pools[pool].die, counted, &ways, &images, &next, n_steps))
         return FALSE;
   set_ways (self, &ways, keep);
 

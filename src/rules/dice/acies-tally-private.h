@@ -41,15 +41,17 @@ typedef struct
 
 typedef struct
 {
-  gboolean    of_texts;
-  GArray     *entries; /* of AciesTallyEntry, in the order in which they came up */
-  guint       last;    /* the entry that was added to last */
+  gboolean         of_texts;
+  AciesTallyEntry *entries; /* (array length=n_entries): in the order in which they came up */
+  guint            n_entries;
+  guint            n_room;
+  guint            last;    /* the entry that was added to last */
 
   /* For numbers: index of the entry + 1 by hash, 0 for a free slot */
-  guint      *slots;
-  guint       n_slots;
+  guint           *slots;
+  guint            n_slots;
   /* For texts: from the text to the index of the entry */
-  GHashTable *texts;
+  GHashTable      *texts;
 } AciesTally;
 
 void   acies_tally_init        (AciesTally            *self,
@@ -71,7 +73,7 @@ acies_tally_is_at (const AciesTally *self,
                    guint             entry,
                    gint64            number)
 {
-  return entry < self->entries->len && g_array_index (self->entries, AciesTallyEntry, entry).number == number;
+  return entry < self->n_entries && self->entries[entry].number == number;
 }
 
 static inline void
@@ -85,7 +87,7 @@ acies_tally_add_number (AciesTally *self,
   else if (!acies_tally_is_at (self, self->last, number))
     self->last = acies_tally_find_number (self, number);
 
-  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+  acies_sum_add (&self->entries[self->last].probability, weight);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesTally, acies_tally_clear)

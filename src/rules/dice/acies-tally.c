@@ -8,9 +8,11 @@
 #define FIRST_SLOTS 64
 
 static void
-clear_entry (gpointer data)
+forget_entries (AciesTally *self)
 {
-  g_free (((AciesTallyEntry *) data)->text);
+  for (guint i = 0; self->of_texts && i < self->n_entries; i++)
+    g_free (self->entries[i].text);
+  self->n_entries = 0;
 }
 
 void
@@ -18,9 +20,9 @@ acies_tally_init (AciesTally *self,
                   gboolean    of_texts)
 {
   self->of_texts = of_texts;
-  self->entries = g_array_new (FALSE, FALSE, sizeof (AciesTallyEntry));
-  if (of_texts)
-    g_array_set_clear_func (self->entries, clear_entry);
+  self->entries = NULL;
+  self->n_entries = 0;
+  self->n_room = 0;
   self->last = 0;
   self->slots = NULL;
   self->n_slots = 0;
@@ -31,7 +33,9 @@ void
 acies_tally_clear (AciesTally *self)
 {
   g_clear_pointer (&self->texts, g_hash_table_unref);
-  g_clear_pointer (&self->entries, g_array_unref);
+  forget_entries (self);
+  g_clear_pointer (&self->entries, g_free);
+  self->n_room = 0;
   g_clear_pointer (&self->slots, g_free);
 }
 
@@ -40,22 +44,27 @@ acies_tally_empty (AciesTally *self)
 {
   if (self->texts != NULL)
     g_hash_table_remove_all (self->texts);
-  g_array_set_size (self->entries, 0);
+  forget_entries (self);
   self->last = 0;
   if (self->n_slots > 0)
     memset (self->slots, 0, self->n_slots * sizeof *self->slots);
 }
 
+/* The sums of large pools add millions of entries.
+ * @text: (transfer full) (nullable): for a tally of texts */
 static guint
 add_entry (AciesTally *self,
            gint64      number,
-           const char *text)
+           char       *text)
 {
-  AciesTallyEntry entry = { number, g_strdup (text), { 0.0, 0.0 } };
+  if (self->n_entries == self->n_room)
+    {
+      self->n_room = self->n_room > 0 ? self->n_room * 2 : FIRST_SLOTS / 2;
+      self->entries = g_renew (AciesTallyEntry, self->entries, self->n_room);
+    }
+  self->entries[self->n_entries] = (AciesTallyEntry) { number, text, { 0.0, 0.0 } };
 
-  g_array_append_val (self->entries, entry);
-
-  return self->entries->len - 1;
+  return self->n_entries++;
 }
 
 /* Finds the slot of @number, or the free slot where it belongs.  The table always has free slots. */
@@ -67,7 +76,7 @@ find_slot (const AciesTally *self,
   guint slot = ((guint64) number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32 & mask;
 
   while (self->slots[slot] != 0
-         && g_array_index (self->entries, AciesTallyEntry, self->slots[slot] - 1).number != number)
+         && self->entries[self->slots[slot] - 1].number != number)
     slot = (slot + 1) & mask;
 
   return slot;
@@ -79,8 +88,8 @@ grow (AciesTally *self)
   self->n_slots = self->n_slots > 0 ? self->n_slots * 2 : FIRST_SLOTS;
   g_free (self->slots);
   self->slots = g_new0 (guint, self->n_slots);
-  for (guint i = 0; i < self->entries->len; i++)
-    self->slots[find_slot (self, g_array_index (self->entries, AciesTallyEntry, i).number)] = i + 1;
+  for (guint i = 0; i < self->n_entries; i++)
+    self->slots[find_slot (self, self->entries[i].number)] = i + 1;
 }
 
 guint
@@ -89,7 +98,7 @@ acies_tally_find_number (AciesTally *self,
 {
   guint slot;
 
-  if (self->entries->len * 2 >= self->n_slots)
+  if (self->n_entries * 2 >= self->n_slots)
     grow (self);
 
   slot = find_slot (self, number);
@@ -104,8 +113,7 @@ acies_tally_add_text (AciesTally *self,
                       const char *text,
                       double      weight)
 {
-  if (self->last >= self->entries->len
-      || strcmp (g_array_index (self->entries, AciesTallyEntry, self->last).text, text) != 0)
+  if (self->last >= self->n_entries || strcmp (self->entries[self->last].text, text) != 0)
     {
       gpointer entry;
 
@@ -115,18 +123,18 @@ acies_tally_add_text (AciesTally *self,
         }
       else
         {
-          self->last = add_entry (self, 0, text);
-          g_hash_table_insert (self->texts, g_array_index (self->entries, AciesTallyEntry, self->last).text,
-                               GUINT_TO_POINTER (self->last));
+          self->last = add_entry (self, 0, g_strdup (text));
+          g_hash_table_insert (self->texts, self->entries[self->last].text, GUINT_TO_POINTER (self->last));
         }
     }
 
-  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+  acies_sum_add (&self->entries[self->last].probability, weight);
 }
 
 static int
 compare_numbers (gconstpointer one,
-                 gconstpointer other)
+                 gconstpointer other,
+                 gpointer      unused)
 {
   gint64 first = ((const AciesTallyEntry *) one)->number;
   gint64 second = ((const AciesTallyEntry *) other)->number;
@@ -136,7 +144,8 @@ compare_numbers (gconstpointer one,
 
 static int
 compare_texts (gconstpointer one,
-               gconstpointer other)
+               gconstpointer other,
+               gpointer      unused)
 {
   return strcmp (((const AciesTallyEntry *) one)->text, ((const AciesTallyEntry *) other)->text);
 }
@@ -144,5 +153,6 @@ compare_texts (gconstpointer one,
 void
 acies_tally_sort (AciesTally *self)
 {
-  g_array_sort (self->entries, self->of_texts ? compare_texts : compare_numbers);
+  g_qsort_with_data (self->entries, (int) self->n_entries, sizeof *self->entries,
+                     self->of_texts ? compare_texts : compare_numbers, NULL);
 }

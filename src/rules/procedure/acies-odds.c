@@ -168,7 +168,7 @@ static gboolean
 has_too_many_values (const Count *self)
 {
   for (guint i = 0; i < self->n_outputs; i++)
-    if (self->tallies[i].entries->len > MOST_VALUES)
+    if (self->tallies[i].n_entries > MOST_VALUES)
       return TRUE;
 
   return FALSE;
@@ -270,9 +270,9 @@ make_distribution (Count       *count,
     return distribution;
 
   acies_tally_sort (tally);
-  for (guint i = 0; i < tally->entries->len; i++)
+  for (guint i = 0; i < tally->n_entries; i++)
     {
-      const AciesTallyEntry *entry = &g_array_index (tally->entries, AciesTallyEntry, i);
+      const AciesTallyEntry *entry = &tally->entries[i];
       AciesChance chance;
 
       chance.probability = acies_sum_get (&entry->probability) / acies_sum_get (&count->kept);

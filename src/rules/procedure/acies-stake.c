@@ -272,14 +272,14 @@ make_distribution (const AciesStake  *self,
                    AciesTally        *tally,
                    GError           **error)
 {
-  g_autofree gint64 *values = g_new (gint64, MAX (tally->entries->len, 1));
-  g_autofree double *weights = g_new (double, MAX (tally->entries->len, 1));
+  g_autofree gint64 *values = g_new (gint64, MAX (tally->n_entries, 1));
+  g_autofree double *weights = g_new (double, MAX (tally->n_entries, 1));
   guint n = 0;
 
   acies_tally_sort (tally);
-  for (guint i = 0; i < tally->entries->len; i++)
+  for (guint i = 0; i < tally->n_entries; i++)
     {
-      const AciesTallyEntry *entry = &g_array_index (tally->entries, AciesTallyEntry, i);
+      const AciesTallyEntry *entry = &tally->entries[i];
 
       values[n] = entry->number;
       weights[n] = acies_sum_get (&entry->probability);

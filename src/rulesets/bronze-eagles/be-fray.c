@@ -281,14 +281,32 @@ pack (const Count *count)
          | (guint64) count->all_killed << ALL_KILLED_AT;
 }
 
+/* Counts a die of totals, of which large bodies throw the most: what count_die() does, without taking the state apart. */
+static guint64
+add_die (guint64 state,
+         guint   face,
+         guint64 rule)
+{
+  const guint64 all_killed = G_GUINT64_CONSTANT (1) << ALL_KILLED_AT;
+
+  state += ((rule >> face) & 1) << KILLS_AT;
+  state += (guint64) face << SUM_AT;
+
+  return ((state >> KILLS_AT) & 0xfff) >= rule >> RULE_FOES_AT ? state | all_killed : state & ~all_killed;
+}
+
 /* An AciesFoldFunc: @rule has the faces that kill, the way of counting, and the number of enemies. */
 static guint64
 count_die (guint64 state,
            guint   face,
            guint64 rule)
 {
-  Count count = unpack (state);
+  Count count;
 
+  if ((rule & (RULE_TOTALS | RULE_TWO_DICE)) == RULE_TOTALS)
+    return add_die (state, face, rule);
+
+  count = unpack (state);
   count.kills += (rule >> face) & 1;
   count.all_killed = count.kills >= rule >> RULE_FOES_AT;
   if (rule & RULE_TWO_DICE)

@@ -25,7 +25,8 @@ void     acies_dice_write_face        (GString        *faces,
 gboolean acies_die_has_face           (const AciesDie *die,
                                        guint           face);
 /* Tells whether typed dice are left to draw.  Their faces are checked when they are drawn. */
-gboolean acies_typed_dice_has_more    (AciesTypedDice *self);
+gboolean   acies_typed_dice_has_more (AciesTypedDice *self);
+AciesDice *acies_typed_dice_get_none (void);
 
 /* Fails, with %ACIES_DICE_ERROR_TOO_MANY_WAYS, as soon as it is sure that there are more than @most ways. */
 void     acies_enumerated_dice_limit  (AciesEnumeratedDice *self,

@@ -21,6 +21,8 @@ struct _AciesTypedDice
   /* NULL until the text has been read */
   GArray  *faces;
   guint    n_drawn;
+
+  char    *lack; /* (nullable): what is said where no die was given, if it is known */
 };
 
 static void acies_typed_dice_iface_init (AciesDiceInterface *iface);
@@ -96,8 +98,8 @@ acies_typed_dice_draw (AciesDice       *dice,
   if (self->n_drawn >= self->faces->len)
     {
       if (self->n_drawn == 0)
-        g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE,
-                     _("dice are needed, and none is given"));
+        g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE,
+                             self->lack != NULL ? self->lack : _("dice are needed, and none is given"));
       else
         g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE,
                      ngettext ("%u die is not enough", "%u dice are not enough", self->n_drawn),
@@ -146,6 +148,7 @@ acies_typed_dice_finalize (GObject *object)
 
   g_clear_pointer (&self->faces, g_array_unref);
   g_free (self->text);
+  g_free (self->lack);
 
   G_OBJECT_CLASS (acies_typed_dice_parent_class)->finalize (object);
 }
@@ -192,4 +195,32 @@ acies_typed_dice_new (const char *faces,
   self->largest_face = largest_face;
 
   return ACIES_DICE (self);
+}
+
+/* Dice that are never given do not change, so that all threads share them, with what they say. */
+static gpointer
+create_none (gpointer unused)
+{
+  AciesDice *dice = acies_typed_dice_new ("", 0);
+
+  read_faces (ACIES_TYPED_DICE (dice), NULL);
+  ACIES_TYPED_DICE (dice)->lack = g_strdup (_("dice are needed, and none is given"));
+
+  return dice;
+}
+
+/**
+ * acies_typed_dice_get_none:
+ *
+ * Gets dice of which none is given, for whether a procedure is refused before it takes any.  Large lists of offers ask
+ * that of thousands.
+ *
+ * Returns: (transfer none): the dice, for any number of runs
+ */
+AciesDice *
+acies_typed_dice_get_none (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, create_none, NULL);
 }

@@ -24,7 +24,7 @@ struct _AciesFacts
 
   /* The values known to the program, and those in force; they differ where a value was set by hand. */
   AciesRecord          *known;
-  AciesRecord          *inputs;
+  AciesRecord          *inputs; /* NULL while values are bound */
 
   guint                 n_facts;
   AciesFact            *facts;
@@ -296,7 +296,7 @@ static AciesField *
 get_field (const AciesFacts *self,
            guint             input)
 {
-  return acies_schema_get_field (acies_record_get_schema (self->inputs), input);
+  return acies_schema_get_field (acies_record_get_schema (self->known), input);
 }
 
 /* Of two values of equal sources the later holds. */
@@ -336,7 +336,7 @@ take_value (AciesFacts  *self,
   g_free (fact->note);
   fact->note = own_note;
   fact->source = source;
-  if (!fact->by_hand)
+  if (!fact->by_hand && self->inputs != NULL)
     acies_record_copy_value (self->inputs, input, self->known, input);
 }
 
@@ -501,6 +501,18 @@ acies_facts_clear_hand (AciesFacts *self,
 
   self->facts[input].by_hand = FALSE;
   acies_record_copy_value (self->inputs, input, self->known, input);
+}
+
+void
+acies_facts_begin_to_bind (AciesFacts *self)
+{
+  g_clear_pointer (&self->inputs, acies_record_free);
+}
+
+void
+acies_facts_put_in_force (AciesFacts *self)
+{
+  self->inputs = acies_record_copy (self->known);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-call-private.h"
+#include "acies-dice-private.h"
 #include "acies-outcome-private.h"
 #include "acies-sentence-private.h"
 
@@ -26,7 +27,6 @@ resolve (const AciesProcedure  *self,
          gboolean               explains,
          GError               **error)
 {
-  g_autoptr (AciesDice) no_dice = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
   g_autoptr (GString) faces = g_string_new (NULL);
   g_auto (AciesCall) call = { 0 };
@@ -34,10 +34,7 @@ resolve (const AciesProcedure  *self,
   if (!acies_record_check_required (inputs, error))
     return NULL;
 
-  if (dice == NULL)
-    no_dice = acies_typed_dice_new ("", self->set->largest_face);
-
-  acies_call_init (&call, self, inputs, dice != NULL ? dice : no_dice);
+  acies_call_init (&call, self, inputs, dice != NULL ? dice : acies_typed_dice_get_none ());
   outcome = acies_outcome_new (self, call.outputs);
   call.outcome = explains ? outcome : NULL;
   call.faces = faces;
@@ -126,7 +123,6 @@ acies_procedure_check (const AciesProcedure  *self,
                        const AciesRecord     *inputs,
                        GError               **error)
 {
-  g_autoptr (AciesDice) no_dice = NULL;
   g_auto (AciesCall) call = { 0 };
 
   g_return_val_if_fail (self != NULL && self->function != NULL, FALSE);
@@ -136,8 +132,7 @@ acies_procedure_check (const AciesProcedure  *self,
   if (!acies_record_check_required (inputs, error))
     return FALSE;
 
-  no_dice = acies_typed_dice_new ("", self->set->largest_face);
-  acies_call_init (&call, self, inputs, no_dice);
+  acies_call_init (&call, self, inputs, acies_typed_dice_get_none ());
 
   return acies_call_run (&call, error);
 }

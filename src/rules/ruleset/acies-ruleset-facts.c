@@ -125,6 +125,7 @@ bind_parties (const AciesSituation *situation,
   };
   guint n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
 
+  acies_facts_begin_to_bind (facts);
   for (guint i = 0; i < n_inputs; i++)
     {
       const AciesBinding *binding = acies_procedure_get_binding (procedure, i);
@@ -132,6 +133,7 @@ bind_parties (const AciesSituation *situation,
 
       bind_input (facts, i, situation, binding, of_party ? &parties[binding->party == 'b'] : NULL);
     }
+  acies_facts_put_in_force (facts);
 
   return facts;
 }

@@ -580,12 +580,12 @@ acies_ruleset_list_dues (AciesRuleset         *self,
     {
       AciesDue *offer = g_ptr_array_index (offers, i);
 
-      if (g_hash_table_contains (listed, offer))
+      /* By g_hash_table_insert(), since g_hash_table_add() would put the offer in the place of the due that it repeats. */
+      if (!g_hash_table_insert (listed, offer, offer))
         continue;
 
       offers->pdata[i] = NULL;
       offer->step = situation->step;
-      g_hash_table_add (listed, offer);
       g_ptr_array_add (ranks[rank_offer (offer)], offer);
     }
 

@@ -125,7 +125,7 @@ acies_due_free (AciesDue *due)
     return;
 
   free_presets (due);
-  g_free (((AciesDueBlock *) due)->own_b);
+  g_clear_pointer (&((AciesDueBlock *) due)->own_b, g_free);
   g_free (due);
 }
 

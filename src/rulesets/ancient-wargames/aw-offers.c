@@ -7,6 +7,9 @@
 /* The distance from elephants and camels at which horses may shy, in inches. */
 #define FRIGHT_REACH 6.0
 
+/* The limits of gifts whose sentence is printed once: hardly anyone gives more. */
+#define N_REASONS 16
+
 /* ---- Commanders ---- */
 
 static void
@@ -82,37 +85,46 @@ list_gift_parties (const AciesSituation *situation,
   return parties;
 }
 
+/* What is said of a gift of so many points.  There is an offer for each commander and unit of a side, and most of them
+ * say the same.
+ * @reasons: (array length=N_REASONS): those that have been said; NULL before
+ * @own: (out) (nullable): a text to free, where there is no place for it */
+static const char *
+say_limit (char   **reasons,
+           int      limit,
+           char   **own)
+{
+  char **reason = limit < N_REASONS ? &reasons[limit] : own;
+
+  *own = NULL;
+  if (*reason == NULL)
+    /* Translators: how many points a commander may give to a unit */
+    *reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", (gulong) limit), limit);
+
+  return *reason;
+}
+
 /* Lists the gifts of a commander to the units of his side. */
 static void
-offer_gifts (const AciesSituation *situation,
-             const AwGiftParty    *commander,
-             const AwGiftParty    *units,
-             guint                 n_units,
-             GPtrArray            *offers)
+offer_gifts (const AciesSituation  *situation,
+             const AwGiftParty     *commander,
+             const AwGiftParty     *units,
+             guint                  n_units,
+             char                 **reasons,
+             GPtrArray             *offers)
 {
-  g_autofree char *reason = NULL;
-  int printed = 0;
-
   for (guint i = 0; i < n_units; i++)
     {
+      g_autofree char *own = NULL;
       int limit;
 
       if (commander->body->side != units[i].body->side)
         continue;
 
       limit = (int) aw_find_gift_limit (situation, commander, &units[i]);
-      if (limit == 0)
-        continue;
-
-      /* Most of them are the same. */
-      if (limit != printed)
-        {
-          g_free (reason);
-          /* Translators: how many points a commander may give to a unit */
-          reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", limit), limit);
-          printed = limit;
-        }
-      acies_offer (offers, AW_GIVE_POINTS, commander->body, units[i].body, FALSE, reason, "AW-17");
+      if (limit > 0)
+        acies_offer (offers, AW_GIVE_POINTS, commander->body, units[i].body, FALSE, say_limit (reasons, limit, &own),
+                     "AW-17");
     }
 }
 
@@ -123,14 +135,17 @@ list_gifts (const AciesSituation *situation,
   g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
   g_autofree AwGiftParty *parties = list_gift_parties (situation, units);
+  char *reasons[N_REASONS] = { NULL };
 
   for (guint i = 0; i < commanders->len; i++)
     if (acies_body_get_number (commanders->pdata[i], AW_LEADER_STATUS_POINTS) > 0)
       {
         const AwGiftParty commander = aw_gift_party_of (situation, commanders->pdata[i]);
 
-        offer_gifts (situation, &commander, parties, units->len, offers);
+        offer_gifts (situation, &commander, parties, units->len, reasons, offers);
       }
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    g_free (reasons[i]);
 }
 
 /* ---- Actions ---- */

@@ -279,6 +279,14 @@ run_give_points (AciesCall             *call,
   return TRUE;
 }
 
+/* @with: (nullable): whom the commander is with */
+static int
+find_company (const AciesBody *with,
+              const AciesBody *unit)
+{
+  return with == NULL ? AW_COMPANY_NONE : with == unit ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT;
+}
+
 /* Notes what follows from the statuses of both.
  * @with: (nullable): whom the commander is with */
 static void
@@ -287,7 +295,7 @@ know_gift (const AciesBody *commander,
            const AciesBody *unit,
            AwGivePointsIn  *in)
 {
-  in->a_with = with == NULL ? AW_COMPANY_NONE : with == unit ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT;
+  in->a_with = find_company (with, unit);
   in->a_wounded = aw_is_wounded (commander);
   in->a_influenced = aw_count_influenced (commander, unit);
   in->b_given = acies_body_count_listed (commander, AW_LEADER_STATUS_GIVEN_TO, unit);
@@ -315,6 +323,15 @@ measure_give_points (AciesMeasure *self)
 
 /* ---- Offers of gifts ---- */
 
+/* Tells whether a commander is wounded, influenced a unit or gave it points: if not, that need not be looked for. */
+static gboolean
+has_dealt (const AciesBody *commander)
+{
+  return aw_is_wounded (commander)
+         || acies_record_get_n_items (commander->status, AW_LEADER_STATUS_INFLUENCED) > 0
+         || acies_record_get_n_items (commander->status, AW_LEADER_STATUS_GIVEN_TO) > 0;
+}
+
 AwGiftParty
 aw_gift_party_of (const AciesSituation *situation,
                   const AciesBody      *body)
@@ -327,7 +344,13 @@ aw_gift_party_of (const AciesSituation *situation,
   AwGiftParty self = { .body = body, .in = *aw_give_points_in (acies_facts_get_inputs (facts)) };
 
   if (body->is_leader)
-    self.with = acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH);
+    {
+      self.with = acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH);
+      self.has_dealt = has_dealt (body);
+      self.in.a_wounded = FALSE;
+      self.in.a_influenced = 0;
+      self.in.b_given = 0;
+    }
   self.most = body->is_leader ? get_class_limit (ruleset, self.in.a_grade) : get_most (ruleset, self.in.b_grade);
 
   return self;
@@ -335,10 +358,9 @@ aw_gift_party_of (const AciesSituation *situation,
 
 /* Measures as the procedure does, but does not tell how far it is beyond the farthest that matters. */
 static void
-see_gift (const AciesSituation *situation,
-          const AciesBody      *commander,
-          const AciesBody      *unit,
-          AwGivePointsIn       *in)
+see_distance (const AciesBody *commander,
+              const AciesBody *unit,
+              AwGivePointsIn  *in)
 {
   double farthest = (double) AW_REACH_TWO_POINTS / ACIES_DECIMAL_ONE;
   double inches = AW_NOWHERE;
@@ -348,7 +370,22 @@ see_gift (const AciesSituation *situation,
     inches = acies_inches_as_read (acies_body_distance (commander, unit));
 
   in->distance = llround (inches * ACIES_DECIMAL_ONE);
-  in->b_in_sight = aw_is_in_view (situation, commander, unit);
+}
+
+/* Tells whether where the unit stands may change what he can give it, @limit at most.  To whom he can give no more than
+ * two it does not matter how near it is, and most units are near for sure: their fronts are. */
+static gboolean
+matters_where (const AciesBody      *commander,
+               const AciesBody      *unit,
+               const AwGivePointsIn *in,
+               gint64                limit)
+{
+  double near = (double) AW_REACH_TWO_POINTS / ACIES_DECIMAL_ONE - ACIES_REACH_SLACK;
+
+  if (limit <= MAX (1 - in->b_given, 0))
+    return FALSE;
+
+  return limit > MAX (2 - in->b_given, 0) || acies_point_distance (commander->pose.at, unit->pose.at) > near;
 }
 
 gint64
@@ -357,17 +394,31 @@ aw_find_gift_limit (const AciesSituation *situation,
                     const AwGiftParty    *unit)
 {
   AwGivePointsIn in = commander->in;
+  gint64 limit;
 
   in.b_grade = unit->in.b_grade;
   in.b_points = unit->in.b_points;
   in.b_order = unit->in.b_order;
   in.b_pursuing = unit->in.b_pursuing;
   in.b_impetuous = unit->in.b_impetuous;
-  know_gift (commander->body, commander->with, unit->body, &in);
-  if (in.a_with != AW_COMPANY_THIS_UNIT && commander->body->placed && unit->body->placed)
-    see_gift (situation, commander->body, unit->body, &in);
+  if (commander->has_dealt)
+    know_gift (commander->body, commander->with, unit->body, &in);
+  else
+    in.a_with = find_company (commander->with, unit->body);
+  if (in.a_with == AW_COMPANY_THIS_UNIT || !commander->body->placed || !unit->body->placed)
+    return find_gift_limit (&in, commander->most, unit->most, NULL);
 
-  return find_gift_limit (&in, commander->most, unit->most, NULL);
+  /* There is one for each commander and unit of a side, and most of them are told without measuring. */
+  in.b_in_sight = TRUE;
+  in.distance = 0;
+  limit = find_gift_limit (&in, commander->most, unit->most, NULL);
+  if (matters_where (commander->body, unit->body, &in, limit))
+    {
+      see_distance (commander->body, unit->body, &in);
+      bound_by_distance (NULL, &in, &limit);
+    }
+
+  return limit > 0 && aw_is_in_view (situation, commander->body, unit->body) ? limit : 0;
 }
 
 static void

@@ -157,6 +157,7 @@ int      aw_sum_leader           (AciesCall     *call,
  * @with: (nullable): the unit that a commander is with
  * @in: the inputs that are known of it by itself
  * @most: the points that its class allows a commander to give, or a unit to hold
+ * @has_dealt: whether a commander is wounded, or influenced a unit or gave it points
  *
  * One of the two in a gift of points.
  */
@@ -166,6 +167,7 @@ typedef struct
   const AciesBody *with;
   AwGivePointsIn   in;
   gint64           most;
+  gboolean         has_dealt;
 } AwGiftParty;
 
 AwGiftParty aw_gift_party_of     (const AciesSituation *situation,

@@ -140,6 +140,8 @@ typedef struct
   guint faces[ACIES_DIE_MAX_FACES];
   guint weights[ACIES_DIE_MAX_FACES];
   guint n_faces;
+  /* What weights and faces come to, multiplied: the same for each number */
+  guint common;
   guint observed;
 } Cells;
 
@@ -175,44 +177,127 @@ list_cells (Cells          *self,
         observed += (guint64) counts[i] * counts[i] * self->weights[self->n];
         self->n++;
       }
+  self->common = common;
   self->observed = (guint) MIN (observed, G_MAXUINT);
 }
 
-/* Deals out the dice of one number: @from and @to hold the probability of each state, how many dice are dealt out by
- * now, and the sum so far.  Only sums below that observed are kept. */
-static void
-deal_number (const Cells *self,
-             guint        cell,
-             guint        faces_left,
-             guint        n_dice,
-             const double *from,
-             double       *to)
+/* The least sum that @n_dice can come to on @n_faces of the faces, where they are spread evenly */
+static guint64
+find_least (const Cells *self,
+            guint        n_dice,
+            guint        n_faces)
 {
-  double chance = (double) self->faces[cell] / faces_left;
+  guint64 squares = (guint64) n_dice * n_dice * self->common;
+
+  if (n_faces == 0)
+    return n_dice == 0 ? 0 : self->observed;
+
+  return (squares + n_faces - 1) / n_faces;
+}
+
+/* The states after the dice of some numbers are dealt out: how many dice that is, and the sum so far.  A row of them
+ * has the sums from the least that is possible up to those from which one below that observed can be reached; these
+ * are never more than @width. */
+typedef struct
+{
+  guint    n_dice;
+  guint    width;
+  guint   *least;
+  guint   *limit;
+  double  *mass;
+} States;
+
+static void
+states_init (States      *self,
+             const Cells *cells,
+             guint        n_dice)
+{
+  self->n_dice = n_dice;
+  self->width = cells->observed - (guint) find_least (cells, n_dice, cells->n_faces);
+  self->least = g_new (guint, n_dice + 1);
+  self->limit = g_new (guint, n_dice + 1);
+  self->mass = g_new (double, (gsize) (n_dice + 1) * self->width);
+}
+
+static void
+states_clear (States *self)
+{
+  g_free (self->least);
+  g_free (self->limit);
+  g_free (self->mass);
+}
+
+/* Prepares the states after the dice of @faces_dealt of the faces are dealt out. */
+static void
+states_begin (States      *self,
+              const Cells *cells,
+              guint        faces_dealt)
+{
+  for (guint dealt = 0; dealt <= self->n_dice; dealt++)
+    {
+      guint64 rest = find_least (cells, self->n_dice - dealt, cells->n_faces - faces_dealt);
+
+      self->least[dealt] = (guint) MIN (find_least (cells, dealt, faces_dealt), cells->observed);
+      self->limit[dealt] = rest < cells->observed ? cells->observed - (guint) rest : 0;
+    }
+  for (gsize i = 0; i < (gsize) (self->n_dice + 1) * self->width; i++)
+    self->mass[i] = 0;
+}
+
+/* How likely each count of a number is, by the binomial of the dice that are left */
+static void
+fill_terms (double *terms,
+            guint   left,
+            double  chance)
+{
+  double term = pow (1 - chance, left);
+
+  for (guint count = 0; count <= left; count++)
+    {
+      terms[count] = term;
+      term *= (double) (left - count) / (count + 1) * chance / (1 - chance);
+    }
+}
+
+/* Deals out the dice of one number, and so goes on to other states. */
+static void
+deal_number (const Cells  *self,
+             guint         cell,
+             double        chance,
+             const States *from,
+             States       *to)
+{
+  g_autofree double *terms = g_new (double, from->n_dice + 1);
   gboolean is_last = cell + 1 == self->n;
 
-  for (guint dealt = 0; dealt <= n_dice; dealt++)
-    for (guint sum = 0; sum < self->observed; sum++)
-      {
-        guint left = n_dice - dealt;
-        double mass = from[dealt * self->observed + sum];
-        double term;
+  for (guint dealt = 0; dealt <= from->n_dice; dealt++)
+    {
+      guint left = from->n_dice - dealt;
 
-        if (!(mass > 0))
-          continue;
+      /* The last number has all dice that are left. */
+      if (is_last)
+        terms[left] = 1;
+      else
+        fill_terms (terms, left, chance);
 
-        /* Each count by the binomial of the dice that are left; the last number has all of them. */
-        term = is_last ? 1 : pow (1 - chance, left);
-        for (guint count = is_last ? left : 0; count <= left; count++)
-          {
-            guint64 next = sum + (guint64) count * count * self->weights[cell];
+      for (guint i = 0; i < from->width; i++)
+        {
+          double mass = from->mass[(gsize) dealt * from->width + i];
 
-            if (next >= self->observed)
-              break;
-            to[(dealt + count) * self->observed + next] += mass * term;
-            term *= (double) (left - count) / (count + 1) * chance / (1 - chance);
-          }
-      }
+          if (!(mass > 0))
+            continue;
+
+          for (guint count = is_last ? left : 0; count <= left; count++)
+            {
+              guint64 sum = from->least[dealt] + i + (guint64) count * count * self->weights[cell];
+
+              if (sum >= self->observed)
+                break;
+              if (sum < to->limit[dealt + count])
+                to->mass[(gsize) (dealt + count) * to->width + sum - to->least[dealt + count]] += mass * terms[count];
+            }
+        }
+    }
 }
 
 /* The probability of a smaller sum than was observed */
@@ -220,26 +305,27 @@ static double
 count_out (const Cells *self,
            guint        n_dice)
 {
-  gsize n_states = (gsize) (n_dice + 1) * self->observed;
-  g_autofree double *states = g_new0 (double, n_states);
-  g_autofree double *next = g_new0 (double, n_states);
-  guint faces_left = self->n_faces;
+  States states[2];
+  guint faces_dealt = 0;
   AciesSum sum = { 0, 0 };
 
-  states[0] = 1;
+  states_init (&states[0], self, n_dice);
+  states_init (&states[1], self, n_dice);
+  states_begin (&states[0], self, 0);
+  if (states[0].width > 0)
+    states[0].mass[0] = 1;
   for (guint cell = 0; cell < self->n; cell++)
     {
-      double *swap = states;
+      double chance = (double) self->faces[cell] / (self->n_faces - faces_dealt);
 
-      for (gsize i = 0; i < n_states; i++)
-        next[i] = 0;
-      deal_number (self, cell, faces_left, n_dice, states, next);
-      faces_left -= self->faces[cell];
-      states = next;
-      next = swap;
+      faces_dealt += self->faces[cell];
+      states_begin (&states[(cell + 1) % 2], self, faces_dealt);
+      deal_number (self, cell, chance, &states[cell % 2], &states[(cell + 1) % 2]);
     }
-  for (guint i = 0; i < self->observed; i++)
-    acies_sum_add (&sum, states[(gsize) n_dice * self->observed + i]);
+  for (guint i = 0; i < states[0].width; i++)
+    acies_sum_add (&sum, states[self->n % 2].mass[(gsize) n_dice * states[0].width + i]);
+  states_clear (&states[0]);
+  states_clear (&states[1]);
 
   return acies_sum_get (&sum);
 }

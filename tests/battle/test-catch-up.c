@@ -12,40 +12,15 @@ static AciesRulesetLibrary *library;
 
 static const char *const samples[] = { "hydaspes", "ilipa", "placentia", "trebia", "watling-street" };
 
-/* Whole, as they were fought, by their names */
-static GHashTable *battles;
-
-/* Reads each sample once, since all that is changed are copies. */
-static AciesBattle *
-get_whole (const char *name)
-{
-  AciesBattle *whole = g_hash_table_lookup (battles, name);
-
-  if (whole == NULL)
-    {
-      g_autofree char *file = g_strconcat (name, ".battle", NULL);
-
-      whole = sample_battle_load (library, file);
-      g_hash_table_insert (battles, (gpointer) name, whole);
-    }
-
-  return whole;
-}
-
 /* The first @tenths of the log of a sample */
 static AciesBattle *
 load_part (const char *name,
            guint       tenths)
 {
-  g_autoptr (GPtrArray) events = NULL;
-  AciesBattle *part = acies_battle_new_trial (get_whole (name), &events);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *file = g_strconcat (name, ".battle", NULL);
+  GListModel *log = acies_battle_get_log (sample_battle_share (library, file));
 
-  g_ptr_array_set_size (events, (int) (events->len * tenths / 10));
-  acies_battle_load_log (part, events, &error);
-  g_assert_no_error (error);
-
-  return part;
+  return sample_battle_load_part (library, file, g_list_model_get_n_items (log) * tenths / 10);
 }
 
 static void
@@ -509,7 +484,6 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
   library = acies_ruleset_library_new ();
-  battles = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   add ("status-text/reads", test_texts);
   add ("status-text/proposes", test_words);
   add ("catch-up/back", test_back);
@@ -523,7 +497,7 @@ main (int   argc,
   g_test_add_func ("/battle/catch-up/lapsed", test_lapsed);
   g_test_add_func ("/battle/catch-up/gap", test_gap);
   status = g_test_run ();
-  g_hash_table_unref (battles);
+  sample_battle_forget ();
   g_object_unref (library);
 
   return status;

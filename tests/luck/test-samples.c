@@ -48,7 +48,7 @@ count_dice_of_log (AciesBattle *battle)
 static void
 test_dice (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   GPtrArray *tallies = acies_luck_summary_get_tallies (summary);
   guint n_dice = acies_luck_summary_get_n_unowned (summary);
@@ -79,7 +79,7 @@ test_dice (gconstpointer data)
 static void
 test_odds (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   GPtrArray *rolls = acies_luck_get_rolls (acies_luck_summary_get_luck (summary));
 
@@ -104,7 +104,7 @@ test_odds (gconstpointer data)
 static void
 test_sums (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   g_autoptr (AciesLuckSummary) summary = sum_up (battle);
   AciesLuck *luck = acies_luck_summary_get_luck (summary);
   GPtrArray *tallies = acies_luck_summary_get_tallies (summary);
@@ -157,6 +157,7 @@ main (int   argc,
     }
 
   status = g_test_run ();
+  sample_battle_forget ();
   g_clear_object (&library);
 
   return status;

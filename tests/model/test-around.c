@@ -23,7 +23,7 @@ static const char *const samples[] = { "ilipa", "watling-street", "hydaspes", "t
 static void
 test_around (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   const AciesSituation *situation = acies_battle_get_situation (battle);
   gboolean drawn[ACIES_N_REACH_KINDS] = { FALSE };
 
@@ -92,7 +92,7 @@ tell_around (const AciesSituation *situation,
 static void
 test_cover (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   g_autoptr (AciesSituation) situation = acies_battle_get_situation_at (battle, acies_battle_get_n_entries_at_turn (battle, 0));
   const AciesBody *unit = find_placed (situation, 0);
   const AciesBody *enemy = find_placed (situation, 1);
@@ -186,7 +186,7 @@ check_contacts (const AciesSituation *situation,
 static void
 test_contacts (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
   guint n_drawn = 0;
 
@@ -269,7 +269,7 @@ count_covered (const AciesSituation *situation,
 static void
 test_names (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, data);
+  AciesBattle *battle = sample_battle_share (library, data);
   guint n_pills = 0;
 
   for (guint turn = acies_battle_get_turn (battle); turn > 0; turn = turn > 3 ? turn - 3 : 0)
@@ -314,6 +314,7 @@ main (int   argc,
         g_test_add_data_func_full (path, g_strconcat (samples[i], ".battle", NULL), tests[j].test, g_free);
       }
   result = g_test_run ();
+  sample_battle_forget ();
   g_object_unref (library);
 
   return result;

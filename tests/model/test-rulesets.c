@@ -41,6 +41,28 @@ load (const Subject *subject)
   return battle;
 }
 
+/* For tests that only read it */
+static AciesBattle *
+share (const Subject *subject)
+{
+  AciesBattle *battle = sample_battle_share (library, subject->sample);
+
+  g_assert_cmpstr (acies_ruleset_get_id (acies_battle_get_ruleset (battle)), ==, subject->ruleset);
+  /* The samples are logs of which nothing was taken back or amended. */
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_entries (battle)), ==,
+                    g_list_model_get_n_items (acies_battle_get_log (battle)));
+
+  return battle;
+}
+
+/* As the battle was before the entry @index */
+static AciesBattle *
+load_until (const Subject *subject,
+            guint          index)
+{
+  return sample_battle_load_part (library, subject->sample, index);
+}
+
 static AciesRuleset *
 find_ruleset (const Subject *subject)
 {
@@ -111,17 +133,13 @@ say_again (AciesProposal    *proposal,
     }
 }
 
-/* The step of entry @index, as it could be prepared before it was done. */
+/* A step as it could be prepared before it was done. */
 static AciesPlay *
-prepare (AciesBattle *battle,
-         guint        index)
+prepare_in (AciesBattle      *battle,
+            const AciesFacts *facts)
 {
-  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
-  const AciesFacts *facts = acies_event_get_facts (acies_entry_get_event (entry));
-  AciesPlay *play;
+  AciesPlay *play = acies_play_new (battle);
 
-  rewind_to (battle, index);
-  play = acies_play_new (battle);
   acies_play_set_procedure (play, acies_facts_get_procedure (facts));
   acies_play_set_party (play, 'a', acies_facts_get_a (facts));
   if (acies_facts_get_b (facts) != NULL)
@@ -130,6 +148,29 @@ prepare (AciesBattle *battle,
     say_again (acies_play_get_proposal (play), facts);
 
   return play;
+}
+
+/* The step of entry @index, to which the battle is taken back. */
+static AciesPlay *
+prepare (AciesBattle *battle,
+         guint        index)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
+
+  rewind_to (battle, index);
+
+  return prepare_in (battle, acies_event_get_facts (acies_entry_get_event (entry)));
+}
+
+/* The same, in a battle of its own. */
+static AciesPlay *
+prepare_again (const Subject *subject,
+               guint          index)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (share (subject)), index);
+  g_autoptr (AciesBattle) battle = load_until (subject, index);
+
+  return prepare_in (battle, acies_event_get_facts (acies_entry_get_event (entry)));
 }
 
 /* ---- Ways: allowance and ghost ---- */
@@ -165,10 +206,10 @@ lay_way (AciesPlay     *play,
 }
 
 static gboolean
-check_way (AciesBattle *battle,
-           guint        index)
+check_way (const Subject *subject,
+           guint          index)
 {
-  g_autoptr (AciesPlay) play = prepare (battle, index);
+  g_autoptr (AciesPlay) play = prepare_again (subject, index);
   g_autoptr (AciesOverlay) shorter = NULL;
   g_autoptr (AciesOverlay) longer = NULL;
   const AciesOverlayGhost *ghost;
@@ -200,11 +241,9 @@ test_ghost (gconstpointer data)
 
   while (!done)
     {
-      g_autoptr (AciesBattle) battle = load (data);
-
-      index = find_entry (battle, is_way, index);
+      index = find_entry (share (data), is_way, index);
       g_assert_cmpuint (index, !=, G_MAXUINT);
-      done = check_way (battle, index);
+      done = check_way (data, index);
       index++;
     }
 }
@@ -222,8 +261,7 @@ is_shot (const AciesFacts *facts,
 static void
 test_range (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
-  guint index = find_entry (battle, is_shot, 0);
+  guint index = find_entry (share (data), is_shot, 0);
   g_autoptr (AciesPlay) play = NULL;
   g_autoptr (AciesOverlay) overlay = NULL;
   g_autofree char *range = NULL;
@@ -231,7 +269,7 @@ test_range (gconstpointer data)
   GPtrArray *measures;
 
   g_assert_cmpuint (index, !=, G_MAXUINT);
-  play = prepare (battle, index);
+  play = prepare_again (data, index);
   g_assert_nonnull (acies_play_get_proposal (play));
   inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (play)));
   range = acies_record_display (inputs, acies_schema_find_role (acies_record_get_schema (inputs), ACIES_ROLE_RANGE));
@@ -261,7 +299,7 @@ is_fight (const AciesFacts *facts,
 static void
 test_odds (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  AciesBattle *battle = share (data);
   double wins = 0.0, locked = 1.0, loses = 0.0;
 
   /* The first fight that the dice decide */
@@ -466,7 +504,7 @@ check_scene (AciesScene   *scene,
 static void
 test_sketch (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  AciesBattle *battle = share (data);
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
   guint n_moves = 0, n_melees = 0;
 
@@ -483,7 +521,7 @@ test_sketch (gconstpointer data)
 static void
 test_figures (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  AciesBattle *battle = share (data);
   const AciesSituation *situation = acies_battle_get_situation (battle);
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
 
@@ -527,7 +565,7 @@ test_quick_add (gconstpointer data)
 static void
 test_totals (gconstpointer data)
 {
-  g_autoptr (AciesBattle) battle = load (data);
+  AciesBattle *battle = share (data);
   GListModel *armies = acies_battle_get_armies (battle);
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
 
@@ -647,8 +685,9 @@ check_end (const Subject *subject,
            Wanted         wanted)
 {
   static const AciesReportOptions options = ACIES_REPORT_OPTIONS_DEFAULT;
-  g_autoptr (AciesBattle) battle = load (subject);
-  guint index = find_entry (battle, wanted, 0);
+  AciesBattle *whole = share (subject);
+  guint index = find_entry (whole, wanted, 0);
+  g_autoptr (AciesBattle) battle = NULL;
   g_autoptr (AciesEntry) entry = NULL;
   g_autoptr (AciesReportDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -658,9 +697,9 @@ check_end (const Subject *subject,
   const AciesFacts *facts;
 
   g_assert_cmpuint (index, !=, G_MAXUINT);
-  entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
+  entry = g_list_model_get_item (acies_battle_get_entries (whole), index);
   facts = acies_event_get_facts (acies_entry_get_event (entry));
-  rewind_to (battle, index + 1);
+  battle = load_until (subject, index + 1);
   g_assert_true (put_out_of_play (battle, acies_facts_get_b (facts)));
 
   document = acies_report_document_new (battle, &options, NULL, &error);
@@ -734,6 +773,7 @@ main (int    argc,
         g_test_add_data_func (path, &subjects[i], tests[j].function);
       }
   result = g_test_run ();
+  sample_battle_forget ();
   g_object_unref (library);
 
   return result;

@@ -31,7 +31,7 @@ static AciesReportDocument *
 tell_sample (const char               *name,
              const AciesReportOptions *options)
 {
-  g_autoptr (AciesBattle) battle = sample_battle_load (library, name);
+  AciesBattle *battle = sample_battle_share (library, name);
   g_autoptr (GError) error = NULL;
   AciesReportDocument *document = acies_report_document_new (battle, options, NULL, &error);
 
@@ -637,6 +637,7 @@ main (int   argc,
   g_test_add_func ("/report/pages/cancel", test_cancel);
 
   status = g_test_run ();
+  sample_battle_forget ();
   g_clear_object (&library);
 
   return status;

@@ -358,6 +358,8 @@ move_focus (AciesUnitsPage *self,
     case GDK_KEY_Down:
       if (!is_typing (self))
         return FALSE;
+      /* Of what was typed last the entry tells only after a while, and to that it leads. */
+      search_changed_cb (self);
       acies_units_table_focus (self->table);
       return TRUE;
     case GDK_KEY_Tab:

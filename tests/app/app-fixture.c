@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-army-file.h"
+#include "acies-cell-text.h"
 #include "acies-task.h"
 #include "acies-xml.h"
 #include "app-fixture.h"
@@ -144,6 +145,8 @@ app_says (GtkWidget  *widget,
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return FALSE;
   if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  if (ACIES_IS_CELL_TEXT (widget) && g_str_equal (acies_cell_text_get_text (ACIES_CELL_TEXT (widget)), text))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -6,6 +6,7 @@
 #include "acies-army-clip.h"
 #include "acies-army-columns.h"
 #include "acies-army-order.h"
+#include "acies-cell-text.h"
 #include "acies-name-cell.h"
 #include "acies-quick-add.h"
 #include "army-fixture.h"
@@ -346,7 +347,7 @@ get_name_start (Fixture   *fixture,
                 AciesUnit *unit)
 {
   GtkWidget *cell = GTK_WIDGET (acies_name_cell_find (find_row (fixture, unit)));
-  GtkWidget *label = app_find_widget (cell, GTK_TYPE_LABEL);
+  GtkWidget *label = app_find_widget (cell, ACIES_TYPE_CELL_TEXT);
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (label, fixture->window, &bounds));

@@ -18,6 +18,7 @@
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
+#include "acies-cell-text.h"
 #include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
@@ -129,6 +130,7 @@ static const struct
   { "base-view", acies_base_view_get_type },
   { "clause-label", acies_clause_label_get_type },
   { "clause-list", acies_clause_list_get_type },
+  { "cell-text", acies_cell_text_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "compare-list", acies_compare_list_get_type },
   { "facts-list", acies_facts_list_get_type },
@@ -333,6 +335,54 @@ test_help_overlay (void)
   gtk_window_destroy (GTK_WINDOW (overlay));
 }
 
+static int
+measure_cell (GtkWidget *cell,
+              int       *least)
+{
+  int natural;
+
+  gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, least, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* A text of a cell has the room of a label, and can get as narrow. */
+static void
+test_cell_text (void)
+{
+  GtkWidget *cell = g_object_ref_sink (acies_cell_text_new (FALSE));
+  GtkWidget *number = g_object_ref_sink (acies_cell_text_new (TRUE));
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Phalanx of Antigenes"));
+  int least, height, plain;
+
+  g_assert_cmpint (measure_cell (cell, &least), ==, 0);
+  acies_cell_text_set_text (ACIES_CELL_TEXT (cell), "Phalanx of Antigenes");
+  acies_cell_text_set_text (ACIES_CELL_TEXT (number), "Phalanx of Antigenes");
+  plain = measure_cell (cell, &least);
+  g_assert_cmpint (plain, ==, measure_cell (label, NULL));
+  g_assert_cmpint (plain, ==, measure_cell (number, NULL));
+  g_assert_cmpint (least, >, 0);
+  g_assert_cmpint (least, <, plain / 4);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, height);
+
+  acies_cell_text_set_strong (ACIES_CELL_TEXT (cell), TRUE);
+  g_assert_cmpint (measure_cell (cell, NULL), >, plain);
+  acies_cell_text_set_strong (ACIES_CELL_TEXT (cell), FALSE);
+  g_assert_cmpint (measure_cell (cell, NULL), ==, plain);
+
+  acies_cell_text_set_text (ACIES_CELL_TEXT (cell), "I");
+  g_assert_cmpint (measure_cell (cell, &least), <, plain / 4);
+  g_assert_cmpint (least, <=, measure_cell (cell, NULL));
+  acies_cell_text_set_text (ACIES_CELL_TEXT (cell), NULL);
+  g_assert_cmpstr (acies_cell_text_get_text (ACIES_CELL_TEXT (cell)), ==, "");
+
+  g_object_unref (label);
+  g_object_unref (number);
+  g_object_unref (cell);
+}
+
 static void
 test_accels (void)
 {
@@ -371,6 +421,7 @@ main (int    argc,
   g_test_add_func ("/app/templates/preferences/settings", test_preferences);
   g_test_add_func ("/app/templates/new-army/create", test_new_army);
   g_test_add_func ("/app/plan-table/selection", test_ground);
+  g_test_add_func ("/app/cell-text/room", test_cell_text);
   g_test_add_func ("/app/accels/help-overlay", test_help_overlay);
   g_test_add_func ("/app/accels/distinct", test_accels);
 

@@ -5,6 +5,7 @@
 
 #include "acies-army-columns.h"
 #include "acies-army-order.h"
+#include "acies-cell-text.h"
 #include "acies-field-texts.h"
 #include "acies-finding-icon.h"
 #include "acies-tooltip.h"
@@ -100,7 +101,7 @@ show_trait (GtkListItem *list_item)
   else if (position >= 0)
     text = acies_trait_display (traits, (guint) position);
 
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  acies_cell_text_set_text (ACIES_CELL_TEXT (label), text);
   if (ACIES_IS_UNIT (item) && position >= 0 && acies_field_texts_is_unusual (traits, (guint) position))
     gtk_widget_remove_css_class (label, "acies-dim");
   else
@@ -114,12 +115,9 @@ setup_trait_cb (GtkListItemFactory *factory,
   AciesField *field = get_field (factory);
   AciesFieldType type = acies_field_get_value_type (field);
   gboolean is_number = type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL;
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", is_number ? 1. : 0.,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *label = acies_cell_text_new (is_number);
   GSignalGroup *changes = g_signal_group_new (ACIES_TYPE_ROSTER_ITEM);
 
-  if (is_number)
-    gtk_widget_add_css_class (label, "acies-numbers");
   set_field (label, field);
   g_signal_group_connect_object (changes, "changed", G_CALLBACK (show_trait), list_item, G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (list_item), "acies-changes", changes, g_object_unref);

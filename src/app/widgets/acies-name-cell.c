@@ -5,23 +5,24 @@
 
 #include "acies-appearance.h"
 #include "acies-badge.h"
+#include "acies-cell-text.h"
 #include "acies-name-cell.h"
 #include "acies-tooltip.h"
 
 struct _AciesNameCell
 {
-  GtkWidget     parent_instance;
+  GtkWidget       parent_instance;
 
-  AciesHistory *history;
-  GObject      *item;
-  gboolean      editable;
-  gboolean      editing;
+  AciesHistory   *history;
+  GObject        *item;
+  gboolean        editable;
+  gboolean        editing;
 
-  AciesBadge   *badge;
-  GtkLabel     *label;
+  AciesBadge     *badge;
+  AciesCellText  *label;
   /* A list keeps hundreds of cells, each of whose widgets has a part in every frame: these are made when they are shown. */
-  GtkWidget    *role;   /* (nullable) */
-  GtkWidget    *text;   /* (nullable) */
+  GtkWidget      *role;   /* (nullable) */
+  GtkWidget      *text;   /* (nullable) */
 };
 
 enum
@@ -88,12 +89,14 @@ refresh (AciesNameCell *self)
   AciesBadgeKind kind = ACIES_BADGE_UNIT;
   AciesUnitKey key = { "" };
   const char *role = NULL;
+  const char *name;
   AciesArmy *army = acies_history_get_army (self->history);
   AciesLeader *leader;
 
   if (self->item == NULL)
     return;
 
+  name = *get_name (self) != '\0' ? get_name (self) : _("Without a name");
   leader = get_leader (self);
   if (ACIES_IS_UNIT (self->item))
     {
@@ -112,14 +115,11 @@ refresh (AciesNameCell *self)
   acies_badge_set_widest_key (self->badge, acies_unit_key_from_number (acies_army_get_last_id (army)));
   acies_badge_set_color (self->badge, MAX (acies_army_get_color (army), 0));
   gtk_widget_set_visible (GTK_WIDGET (self->badge), ACIES_IS_UNIT (self->item) || leader != NULL);
-  if (ACIES_IS_UNIT (self->item))
-    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "heading");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
-  gtk_label_set_label (self->label, *get_name (self) != '\0' ? get_name (self) : _("Without a name"));
-  acies_tooltip_set (GTK_WIDGET (self->label), gtk_label_get_label (self->label));
+  acies_cell_text_set_strong (self->label, !ACIES_IS_UNIT (self->item));
+  acies_cell_text_set_text (self->label, name);
+  acies_tooltip_set (GTK_WIDGET (self->label), name);
   show_role (self, role);
-  name_row (self, gtk_label_get_label (self->label));
+  name_row (self, name);
 }
 
 /* ---- Editing ---- */
@@ -285,6 +285,7 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_BADGE);
+  g_type_ensure (ACIES_TYPE_CELL_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-name-cell.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, badge);
   gtk_widget_class_bind_template_child (widget_class, AciesNameCell, label);

@@ -170,7 +170,8 @@ def check_past(tap, window, name):
     tap.ok(bool(window.wait_for_text('as it was')), f'{name}/looks-back')
     said = window.focused()
     window.key('Escape', 'Escape')
-    tap.ok(window.focused().split(',')[0] == said.split(',')[0], f'{name}/stays-at-its-row', window.focused())
+    tap.ok(bool(wait(lambda: window.focused().split(',')[0] == said.split(',')[0], 'the row')),
+           f'{name}/stays-at-its-row', said)
 
 
 def check_samples(tap, folder):

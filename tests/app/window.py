@@ -197,9 +197,10 @@ class Look:
 
 def look(*tops, enters=lambda node: True):
     """Goes through what is below TOPS, themselves included, as walk() does."""
+    # A window that has closed meanwhile belongs to no program.
+    tops = [top for top in map(live, tops) if top.app]
     if not tops:
         return
-    tops = [live(top) for top in tops]
     below = Look(tops, enters).below
     nodes = tops[::-1]
     while nodes:

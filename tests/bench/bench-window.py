@@ -214,21 +214,23 @@ class Run:
         self.process.wait()
 
 
-def start(program, *files, frame_of):
-    """The middle one of several starts each: processor time by the first frame, and in the end; memory."""
-    found = []
+def start(programs):
+    """The middle one of several starts of each: processor time by the first frame, and in the end; memory.  They take
+    turns, so that a machine that is slower for a while is so for all of them."""
+    found = [[] for _ in programs]
     for _ in range(RUNS):
-        run = Run(program, *files, frame_of=frame_of)
-        found.append((run.first_frame(), run.started, run.memory()))
-        run.close()
-    return [statistics.median(values) for values in zip(*found)]
+        for times, (program, files, frame_of) in zip(found, programs):
+            run = Run(program, *files, frame_of=frame_of)
+            times.append((run.first_frame(), run.started, run.memory()))
+            run.close()
+    return [[statistics.median(values) for values in zip(*times)] for times in found]
 
 
 def bench_start():
     """The first start of the library reads all rulesets and samples, the others find what it has kept."""
-    empty_frame, empty, empty_memory = start(BENCH / 'empty-window', frame_of='')
-    frame, library, library_memory = start(PROGRAM, frame_of='AciesOffer')
-    _, battle, _ = start(PROGRAM, make('battle', 'meeting-of-hosts', 10, 1), frame_of='AciesPlayPage')
+    battle_file = make('battle', 'meeting-of-hosts', 10, 1)
+    ((empty_frame, empty, empty_memory), (frame, library, library_memory), (_, battle, _)) = start([
+        (BENCH / 'empty-window', (), ''), (PROGRAM, (), 'AciesOffer'), (PROGRAM, (battle_file,), 'AciesPlayPage')])
     peer = 'an empty window of libadwaita'
     print_row('the first frame of the library', 1, frame, 'ms', 1.3, empty_frame, peer)
     print_row('the library in its window', 1, library, 'ms', 2, empty, peer)

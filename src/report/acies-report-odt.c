@@ -123,7 +123,8 @@ set_error (GsfOutput  *output,
                failure != NULL ? failure->message : _("its parts could not be written"));
 }
 
-/* Writes a file of a folder, or of the package itself, whole. */
+/* Writes a file of a folder, or of the package itself, whole.  Its time is the first that a package can name: the same
+ * battle gives the same bytes. */
 static gboolean
 add_file (GsfOutfile  *folder,
           const char  *name,
@@ -208,7 +209,6 @@ pack (GPtrArray  *parts,
       set_error (GSF_OUTPUT (package), error);
       return NULL;
     }
-
 
   return g_bytes_new (gsf_output_memory_get_bytes (GSF_OUTPUT_MEMORY (target)), (gsize) gsf_output_size (target));
 }

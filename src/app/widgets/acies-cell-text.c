@@ -127,7 +127,6 @@ acies_cell_text_measure (GtkWidget      *widget,
 {
   AciesCellText *self = ACIES_CELL_TEXT (widget);
   PangoLayout *line;
-  int width, height;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -138,8 +137,8 @@ acies_cell_text_measure (GtkWidget      *widget,
     }
 
   line = get_line (self, self->text);
-  pango_layout_get_pixel_size (line, &width, &height);
-  *minimum = *natural = height;
+  pango_layout_get_pixel_size (line, NULL, natural);
+  *minimum = *natural;
   *minimum_baseline = *natural_baseline = PANGO_PIXELS (pango_layout_get_baseline (line));
 }
 
@@ -227,7 +226,6 @@ static void
 acies_cell_text_init (AciesCellText *self)
 {
   self->text = g_strdup ("");
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 /**

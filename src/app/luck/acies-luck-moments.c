@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
+#include "acies-list-box.h"
 #include "acies-luck-moments.h"
 
 /* ---- A row ---- */
@@ -167,15 +168,13 @@ acies_luck_moments_show (AciesLuckMoments       *self,
 {
   GArray *moments;
   AciesUnitKey widest;
-  GtkListBoxRow *row;
 
   g_return_if_fail (ACIES_IS_LUCK_MOMENTS (self));
   g_return_if_fail (summary != NULL);
 
   moments = acies_luck_summary_get_moments (summary);
   widest = find_widest_key (moments);
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  acies_list_box_clear (self->list);
   for (guint i = 0; i < moments->len; i++)
     gtk_list_box_append (self->list, create_row (summary, &g_array_index (moments, AciesLuckMoment, i), widest, i + 1));
   gtk_widget_set_visible (GTK_WIDGET (self->list), moments->len > 0);

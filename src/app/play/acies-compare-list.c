@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compare-list.h"
+#include "acies-list-box.h"
 
 struct _AciesCompareList
 {
@@ -31,15 +32,6 @@ create_label (const char *text)
   return label;
 }
 
-static void
-clear_list (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
 /* The first row compares nothing, the second the deployment, the next ones turns that are over. */
 static void
 fill_choices (AciesCompareList *self)
@@ -47,7 +39,7 @@ fill_choices (AciesCompareList *self)
   AciesBattle *battle = acies_play_get_battle (self->play);
   guint compared = acies_play_time_get_compared (self->time);
 
-  clear_list (self->choices);
+  acies_list_box_clear (self->choices);
   gtk_list_box_append (self->choices, create_label (_("Nothing")));
   gtk_list_box_select_row (self->choices, gtk_list_box_get_row_at_index (self->choices, 0));
   for (guint turn = 0; turn < MAX (acies_battle_get_turn (battle), 1); turn++)
@@ -71,7 +63,7 @@ show_changes (AciesCompareList *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  clear_list (self->changes);
+  acies_list_box_clear (self->changes);
   changes = acies_play_time_list_changes (self->time);
   for (guint i = 0; i < changes->len; i++)
     {

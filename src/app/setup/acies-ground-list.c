@@ -3,6 +3,7 @@
 
 #include "acies-ground-list.h"
 #include "acies-ground-menu.h"
+#include "acies-list-box.h"
 #include "acies-terrain-row.h"
 
 struct _AciesGroundList
@@ -69,8 +70,7 @@ list_pieces (AciesGroundList *self,
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   AciesTerrainRow *row;
 
-  while ((row = get_row (self, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  acies_list_box_clear (self->list);
 
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
     {

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-list-box.h"
 #include "acies-message.h"
 #include "acies-piece-library.h"
 #include "acies-reveal.h"
@@ -66,10 +67,8 @@ static void
 show_pieces (AciesPieceLibrary *self)
 {
   GListModel *pieces = acies_saved_tables_get_list (self->saved);
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  acies_list_box_clear (self->list);
 
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {

@@ -6,6 +6,7 @@
 #include "acies-dice-entry.h"
 #include "acies-dice-plan.h"
 #include "acies-gradual.h"
+#include "acies-list-box.h"
 #include "acies-opening.h"
 #include "acies-plan-before.h"
 
@@ -209,8 +210,7 @@ show_agreed (AciesPlanBefore *self)
     return;
 
   adw_preferences_group_set_title (self->agreed, acies_field_get_label (agreed));
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_list_box_remove (self->sides, row);
+  acies_list_box_clear (self->sides);
   for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
       g_autofree char *id = g_strdup_printf ("%u", side);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-ahead-list.h"
+#include "acies-list-box.h"
 #include "acies-swing-row.h"
 
 struct _AciesAheadList
@@ -64,15 +65,13 @@ acies_ahead_list_set_outlook (AciesAheadList *self,
 {
   guint n_swings = outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (outlook)) : 0;
   g_autofree char *ahead = outlook != NULL ? acies_outlook_describe_ahead (outlook) : g_strdup ("");
-  GtkWidget *child;
 
   g_return_if_fail (ACIES_IS_AHEAD_LIST (self));
 
   gtk_label_set_text (self->label, ahead);
   gtk_widget_set_visible (GTK_WIDGET (self->label), *ahead != '\0');
   gtk_widget_set_visible (self->scroller, n_swings > 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->swings))) != NULL)
-    gtk_list_box_remove (self->swings, child);
+  acies_list_box_clear (self->swings);
   for (guint i = 0; i < n_swings; i++)
     gtk_list_box_append (self->swings, acies_swing_row_new (outlook, i));
 }

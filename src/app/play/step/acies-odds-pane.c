@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-ahead-list.h"
+#include "acies-list-box.h"
 #include "acies-odds-chart.h"
 #include "acies-odds-pane.h"
 #include "acies-outlook.h"
@@ -68,10 +69,8 @@ show_swings (AciesOddsPane *self)
 {
   guint n_swings = self->outlook != NULL ? acies_swings_get_n (acies_outlook_get_swings (self->outlook)) : 0;
   const char *none = self->outlook != NULL ? describe_none (self->outlook) : "";
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->swings))) != NULL)
-    gtk_list_box_remove (self->swings, child);
+  acies_list_box_clear (self->swings);
   for (guint i = 0; i < N_SHOWN; i++)
     gtk_list_box_append (self->swings, i < n_swings ? acies_swing_row_new (self->outlook, i)
                                        : acies_swing_row_new_empty (i == 0 ? none : ""));

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
+#include "acies-list-box.h"
 #include "acies-unit-picker.h"
 
 struct _AciesUnitPicker
@@ -106,10 +107,8 @@ fill (AciesUnitPicker *self)
 {
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
   const AciesSide *side = acies_situation_get_side (self->situation, self->side);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
+  acies_list_box_clear (self->list);
 
   gtk_label_set_text (self->title, side->name);
   for (guint i = 0; i < n_bodies; i++)

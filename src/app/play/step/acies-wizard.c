@@ -6,6 +6,7 @@
 #include "acies-decision-list.h"
 #include "acies-facts-list.h"
 #include "acies-home-row.h"
+#include "acies-list-box.h"
 #include "acies-missing.h"
 #include "acies-odds-pane.h"
 #include "acies-party-row.h"
@@ -73,10 +74,8 @@ static void
 fill_procedures (AciesWizard *self)
 {
   g_autoptr (GPtrArray) procedures = acies_play_list_procedures (self->play);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->procedure_list))) != NULL)
-    gtk_list_box_remove (self->procedure_list, child);
+  acies_list_box_clear (self->procedure_list);
 
   for (guint i = 0; i < procedures->len; i++)
     {

@@ -7,6 +7,7 @@
 
 #include "acies-file-filter.h"
 #include "acies-report-pane.h"
+#include "acies-title-layout.h"
 
 /* What was typed is told when the hand rests. */
 #define REST_MILLISECONDS 800
@@ -402,6 +403,7 @@ acies_report_pane_init (AciesReportPane *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_title_layout_use_below (GTK_WIDGET (self));
   show_style (self);
   show_choices (self);
   g_signal_connect_object (gtk_text_view_get_buffer (self->text_view), "changed", G_CALLBACK (typed_cb), self,

@@ -87,3 +87,21 @@ acies_title_layout_use (AdwActionRow *row)
   if (child != NULL)
     gtk_widget_set_layout_manager (child, g_object_new (ACIES_TYPE_TITLE_LAYOUT, NULL));
 }
+
+/**
+ * acies_title_layout_use_below:
+ * @widget: a widget
+ *
+ * Gives each row in @widget that has a title and a subtitle a #AciesTitleLayout for them.
+ */
+void
+acies_title_layout_use_below (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (ADW_IS_ACTION_ROW (child))
+      acies_title_layout_use (ADW_ACTION_ROW (child));
+    else
+      acies_title_layout_use_below (child);
+}

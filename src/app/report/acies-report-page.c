@@ -25,6 +25,7 @@ struct _AciesReportPage
   AciesBattle          *battle;
   AciesReportWork      *work;
   gboolean              stale;
+  guint                 update_tick;
   guint                 update_id;
   guint                 progress_id;
   guint                 entry; /* to be shown, 0 for none */
@@ -196,12 +197,28 @@ update_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Begins after the frame. */
+static gboolean
+queue_work_cb (GtkWidget     *widget,
+               GdkFrameClock *frame_clock,
+               gpointer       user_data)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+
+  self->update_tick = 0;
+  if (self->update_id == 0)
+    self->update_id = g_idle_add (update_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is there at once: writing the report takes up a processor, and begins when the next frame is painted. */
 static void
 queue_update (AciesReportPage *self)
 {
   self->stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
-    self->update_id = g_idle_add (update_cb, self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_tick == 0)
+    self->update_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), queue_work_cb, NULL, NULL);
 }
 
 static void

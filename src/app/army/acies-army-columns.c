@@ -173,28 +173,46 @@ forget_subjects_cb (GListModel *findings)
   g_object_set_data (G_OBJECT (findings), "acies-by-subject", NULL);
 }
 
+/* Of the hundreds of rows that a list keeps, most have no findings. */
+static GtkWidget *
+ensure_image (GtkListItem *list_item)
+{
+  if (gtk_list_item_get_child (list_item) == NULL)
+    gtk_list_item_set_child (list_item,
+                             g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL));
+
+  return gtk_list_item_get_child (list_item);
+}
+
 /* The worst of the findings on a unit, or on the leader of a command; the tooltip has all of them. */
 static void
 show_findings (GtkListItem *list_item,
                GListModel  *findings)
 {
-  GtkWidget *image = gtk_list_item_get_child (list_item);
   g_autoptr (GObject) item = dup_item (list_item);
   AciesRosterItem *bearer = get_bearer (item);
   const char *subject = bearer != NULL ? acies_roster_item_get_id (bearer) : NULL;
   GPtrArray *those = subject != NULL ? g_hash_table_lookup (get_by_subject (findings), subject) : NULL;
   gboolean is_error = FALSE;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = NULL;
+  GtkWidget *image;
 
-  for (guint i = 0; those != NULL && i < those->len; i++)
+  if (those == NULL)
+    {
+      gtk_list_item_set_child (list_item, NULL);
+      return;
+    }
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < those->len; i++)
     {
       is_error |= acies_finding_get_severity (those->pdata[i]) == ACIES_SEVERITY_ERROR;
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", acies_finding_get_message (those->pdata[i]));
     }
 
+  image = ensure_image (list_item);
   acies_finding_icon_set (GTK_IMAGE (image), is_error ? ACIES_SEVERITY_ERROR : ACIES_SEVERITY_WARNING);
-  gtk_widget_set_opacity (image, text->len > 0 ? 1 : 0);
-  acies_tooltip_set (image, text->len > 0 ? text->str : NULL);
+  acies_tooltip_set (image, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
@@ -212,7 +230,6 @@ static void
 setup_finding_cb (GListModel  *findings,
                   GtkListItem *list_item)
 {
-  gtk_list_item_set_child (list_item, g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL));
   g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), list_item, 0);
 }
 

@@ -29,7 +29,7 @@ def main():
         run([program, declaration, header])
         tap.ok(header.read_bytes() == again.read_bytes(), 'replaces-what-says-something-else')
         lines = header.read_text(encoding='utf-8').splitlines()
-        tap.ok('  TR_TYPE_COLUMN_MOVE = 0,' in lines and '  TR_N_PROCEDURES = 6' in lines, 'names', lines)
+        tap.ok('  TR_TYPE_COLUMN_MOVE = 0,' in lines and '  TR_N_PROCEDURES = 7' in lines, 'names', lines)
         tap.ok('} TrDuelIn;' in lines and 'tr_duel_out (const AciesRecord *record)' in lines, 'structs', lines)
         flags = run(['pkg-config', '--cflags', 'gio-2.0']).stdout.split()
         folders = {f'-I{path.parent}' for path in (SOURCE / 'src').rglob('*.h') if 'app' not in path.parts}

@@ -212,6 +212,98 @@ test_many_ways (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-14);
 }
 
+/* ---- Lists to which each die adds ---- */
+
+/* Resolves a herd for every way in which its dice fall, and adds up how likely each value of @output is.
+ * (element-type utf8 double) */
+static GHashTable *
+throw_herds (Fixture *fixture,
+             guint    n_dice,
+             guint    output)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (fixture->ruleset, TR_HERD);
+  g_autofree char *words = g_strdup_printf ("n-dice=%u", n_dice);
+  g_autoptr (AciesRecord) inputs = trial_parse_inputs (procedure, words, NULL);
+  GHashTable *chances = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint n_ways = (guint) pow (6, n_dice + 1);
+
+  for (guint way = 0; way < n_ways; way++)
+    {
+      g_autoptr (GString) faces = g_string_new (NULL);
+      g_autoptr (AciesDice) dice = NULL;
+      g_autoptr (AciesOutcome) outcome = NULL;
+      double *chance;
+      char *value;
+
+      for (guint i = 0, rest = way; i <= n_dice; i++, rest /= 6)
+        g_string_append_printf (faces, "%s%u", i > 0 ? " " : "", rest % 6 + 1);
+      dice = acies_typed_dice_new (faces->str, 6);
+      outcome = acies_procedure_resolve (procedure, inputs, dice, NULL);
+      value = acies_record_print (acies_outcome_get_outputs (outcome), output);
+      chance = g_hash_table_lookup (chances, value);
+      if (chance == NULL)
+        {
+          chance = g_new0 (double, 1);
+          g_hash_table_insert (chances, value, chance);
+        }
+      else
+        {
+          g_free (value);
+        }
+      *chance += 1.0 / n_ways;
+    }
+
+  return chances;
+}
+
+/* The lists are put together, some of them in several ways: they are those that the dice give one by one, in order. */
+static void
+test_herd (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint n_dice = 0; n_dice < 4; n_dice++)
+    {
+      g_autofree char *words = g_strdup_printf ("n-dice=%u", n_dice);
+      g_autoptr (AciesOdds) odds = work_out (fixture, TR_HERD, words, NULL);
+
+      g_assert_nonnull (odds);
+      for (guint output = 0; output <= TR_HERD_OUT_NEXT; output++)
+        {
+          g_autoptr (GHashTable) expected = throw_herds (fixture, n_dice, output);
+          guint n_chances = acies_odds_get_n_chances (odds, output);
+
+          g_assert_cmpuint (n_chances, ==, g_hash_table_size (expected));
+          for (guint i = 0; i < n_chances; i++)
+            {
+              const AciesChance *chance = acies_odds_get_chance (odds, output, i);
+              const double *probability = g_hash_table_lookup (expected, chance->value);
+
+              g_assert_nonnull (probability);
+              if (probability != NULL)
+                g_assert_cmpfloat_with_epsilon (chance->probability, *probability, 1e-12);
+              if (output != TR_HERD_OUT_LEADS && i > 0)
+                g_assert_cmpstr (acies_odds_get_chance (odds, output, i - 1)->value, <, chance->value);
+            }
+        }
+    }
+}
+
+/* The ways that lists tell apart count, though the procedure is not run for each of them: too many are refused. */
+static void
+test_long_herd (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesOdds) odds = work_out (fixture, TR_HERD, "n-dice=5", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (acies_odds_get_n_chances (odds, TR_HERD_OUT_GROUNDS), ==, 32);
+  g_assert_cmpuint (acies_odds_get_n_ways (odds), >=, 1024);
+  g_assert_null (work_out (fixture, TR_HERD, "n-dice=20", &error));
+  g_assert_nonnull (error);
+  g_assert_null (acies_input_error_get_id (error));
+  g_assert_nonnull (strstr (error->message, "“herd”"));
+}
+
 typedef struct
 {
   const char *name;
@@ -302,6 +394,8 @@ main (int    argc,
     { "/rules/odds/dice-that-cause-dice", test_trek },
     { "/rules/odds/many-dice", test_many_dice },
     { "/rules/odds/many-ways", test_many_ways },
+    { "/rules/odds/herd", test_herd },
+    { "/rules/odds/long-herd", test_long_herd },
     { "/rules/odds/cancel", test_cancel },
     { "/rules/odds/too-many", test_too_many },
     { "/rules/odds/keep-their-ruleset", test_keeps_ruleset },

@@ -189,6 +189,62 @@ pass_gate (AciesCall  *call,
   return TRUE;
 }
 
+/* The face of a beast, and whether it is even. */
+#define EVEN 0x10
+
+static const AciesAspect beast_aspects[] = {
+  { ACIES_OUTPUT (TR_HERD_OUT_TRACKS), 0xf },
+  { ACIES_OUTPUT (TR_HERD_OUT_GROUNDS), EVEN },
+};
+
+static guint64
+count_beast (guint64 state,
+             guint   face,
+             guint64 rule)
+{
+  return (face % 2 == 0 ? EVEN : 0) | face;
+}
+
+/* Low faces leave no track, 5 leaves two, and 6 one of these. */
+static void
+add_beast (AciesCall     *call,
+           guint64        state,
+           gconstpointer  data)
+{
+  guint face = state & 0xf;
+
+  if (face == 3 || face == 4)
+    acies_call_add_item (call, TR_HERD_OUT_TRACKS, 10);
+  for (guint i = face; i >= 5 && i <= 6; i++)
+    acies_call_add_item (call, TR_HERD_OUT_TRACKS, 5);
+  acies_call_add_item (call, TR_HERD_OUT_GROUNDS, (state & EVEN) != 0 ? TR_GROUND_OPEN : TR_GROUND_ROUGH);
+}
+
+/* A beast that leads may leave a track before the others, and one more track ends the list. */
+static gboolean
+drive (AciesCall  *call,
+       GError    **error)
+{
+  static const AciesFold beasts = {
+    .function = count_beast, .aspects = beast_aspects, .n_aspects = G_N_ELEMENTS (beast_aspects),
+  };
+  const AciesPool pool = { &acies_die_d6, acies_call_get_number (call, TR_HERD_IN_N_DICE), 'a' };
+  guint leads;
+
+  if (!acies_call_draw (call, 'a', &acies_die_d6, &leads, error))
+    return FALSE;
+
+  if (leads > 4)
+    acies_call_add_item (call, TR_HERD_OUT_TRACKS, leads);
+  if (!acies_call_draw_items (call, &pool, &beasts, add_beast, NULL, error))
+    return FALSE;
+
+  acies_call_add_item (call, TR_HERD_OUT_TRACKS, -1);
+  acies_call_set_number (call, TR_HERD_OUT_LEADS, leads);
+
+  return TRUE;
+}
+
 const AciesProcedureParts *const trial_procedures[TR_N_PROCEDURES] = {
   [TR_UNIT_CHECK] = ACIES_PROCEDURE_OF (check_unit),
   [TR_VOLLEY] = ACIES_PROCEDURE_OF (shoot),
@@ -196,4 +252,5 @@ const AciesProcedureParts *const trial_procedures[TR_N_PROCEDURES] = {
   [TR_POOL] = ACIES_PROCEDURE_OF (throw_pool),
   [TR_TREK] = ACIES_PROCEDURE_OF (walk),
   [TR_GATE] = ACIES_PROCEDURE_OF (pass_gate),
+  [TR_HERD] = ACIES_PROCEDURE_OF (drive),
 };

@@ -50,7 +50,7 @@ typedef struct
   /* For numbers: index of the entry + 1 by hash, 0 for a free slot */
   guint           *slots;
   guint            n_slots;
-  /* For texts: from the text to the index of the entry */
+  /* (nullable): for texts: from the text to the index of the entry; not needed as long as they come in order */
   GHashTable      *texts;
 } AciesTally;
 

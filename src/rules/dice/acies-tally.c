@@ -26,7 +26,7 @@ acies_tally_init (AciesTally *self,
   self->last = 0;
   self->slots = NULL;
   self->n_slots = 0;
-  self->texts = of_texts ? g_hash_table_new (g_str_hash, g_str_equal) : NULL;
+  self->texts = NULL;
 }
 
 void
@@ -42,8 +42,7 @@ acies_tally_clear (AciesTally *self)
 void
 acies_tally_empty (AciesTally *self)
 {
-  if (self->texts != NULL)
-    g_hash_table_remove_all (self->texts);
+  g_clear_pointer (&self->texts, g_hash_table_unref);
   forget_entries (self);
   self->last = 0;
   if (self->n_slots > 0)
@@ -108,26 +107,46 @@ acies_tally_find_number (AciesTally *self,
   return self->slots[slot] - 1;
 }
 
+static void
+index_texts (AciesTally *self)
+{
+  self->texts = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < self->n_entries; i++)
+    g_hash_table_insert (self->texts, self->entries[i].text, GUINT_TO_POINTER (i));
+}
+
+/* Finds the index of the entry of @text, which is made if there is none.  A text beyond all others has none: lists are
+ * put together in order, and are long. */
+static guint
+find_text (AciesTally *self,
+           const char *text)
+{
+  int order = self->n_entries > 0 ? strcmp (text, self->entries[self->last].text) : 1;
+  gpointer entry;
+  guint added;
+
+  if (order == 0)
+    return self->last;
+  if (order > 0 && self->texts == NULL)
+    return add_entry (self, 0, g_strdup (text));
+
+  if (self->texts == NULL)
+    index_texts (self);
+  if (g_hash_table_lookup_extended (self->texts, text, NULL, &entry))
+    return GPOINTER_TO_UINT (entry);
+
+  added = add_entry (self, 0, g_strdup (text));
+  g_hash_table_insert (self->texts, self->entries[added].text, GUINT_TO_POINTER (added));
+
+  return added;
+}
+
 void
 acies_tally_add_text (AciesTally *self,
                       const char *text,
                       double      weight)
 {
-  if (self->last >= self->n_entries || strcmp (self->entries[self->last].text, text) != 0)
-    {
-      gpointer entry;
-
-      if (g_hash_table_lookup_extended (self->texts, text, NULL, &entry))
-        {
-          self->last = GPOINTER_TO_UINT (entry);
-        }
-      else
-        {
-          self->last = add_entry (self, 0, g_strdup (text));
-          g_hash_table_insert (self->texts, self->entries[self->last].text, GUINT_TO_POINTER (self->last));
-        }
-    }
-
+  self->last = find_text (self, text);
   acies_sum_add (&self->entries[self->last].probability, weight);
 }
 
@@ -153,6 +172,10 @@ compare_texts (gconstpointer one,
 void
 acies_tally_sort (AciesTally *self)
 {
+  /* They came in order. */
+  if (self->of_texts && self->texts == NULL)
+    return;
+
   g_qsort_with_data (self->entries, (int) self->n_entries, sizeof *self->entries,
                      self->of_texts ? compare_texts : compare_numbers, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "acies-call-private.h"
 #include "acies-dice-private.h"
+#include "acies-items-private.h"
 
 static void
 plan_draw (AciesCall      *call,
@@ -229,6 +230,47 @@ acies_call_draw_fold (AciesCall        *call,
     return acies_dice_draw_fold (call->dice, pools, n_pools, fold, state, error);
 
   return acies_fold_throw (fold, pools, n_pools, &throw, state, error);
+}
+
+/**
+ * acies_call_draw_items:
+ * @call: a call
+ * @pool: the dice
+ * @fold: how each of them is counted, from 0
+ * @add: (scope call): adds to lists what a die comes to
+ * @data: (nullable): data for @add
+ * @error: return location for an error
+ *
+ * Draws dice of which each adds items to lists by itself.  Nothing but these
+ * lists may depend on the dice, so that odds need not run the procedure for
+ * each of them.
+ *
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
+ */
+gboolean
+acies_call_draw_items (AciesCall        *call,
+                       const AciesPool  *pool,
+                       const AciesFold  *fold,
+                       AciesItemFunc     add,
+                       gconstpointer     data,
+                       GError          **error)
+{
+  const AciesPool one = { pool->die, 1, pool->party };
+
+  if (call->items != NULL)
+    return acies_items_note (call, pool, fold, add, data, error);
+
+  for (guint i = 0; i < pool->n_dice; i++)
+    {
+      guint64 state = 0;
+
+      if (!acies_call_draw_fold (call, &one, 1, fold, &state, error))
+        return FALSE;
+      add (call, state, data);
+    }
+
+  return TRUE;
 }
 
 /**

@@ -30,6 +30,8 @@ struct _AciesCall
   AciesOutcome         *outcome;
   /* (nullable): the faces that were drawn */
   GString              *faces;
+  /* (nullable): of AciesItems: what dice add to lists, where odds put these together; else each die adds its items */
+  GArray               *items;
   /* (nullable): of AciesDraw: the draws done and the one still open, while the dice are planned */
   GArray               *plan;
 };

@@ -68,6 +68,7 @@ acies_call_clear (AciesCall *self)
   g_clear_pointer (&self->settled, acies_record_free);
   g_clear_pointer (&self->outputs, acies_record_free);
   g_clear_pointer (&self->next, g_array_unref);
+  g_clear_pointer (&self->items, g_array_unref);
 }
 
 /* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on either. */
@@ -93,6 +94,8 @@ acies_call_run (AciesCall  *self,
 {
   acies_record_unset_numbers (self->outputs, UNSET);
   g_array_set_size (self->next, 0);
+  if (self->items != NULL)
+    g_array_set_size (self->items, 0);
 
   return self->procedure->function (self, error)
          && acies_dice_finish (self->dice, error)

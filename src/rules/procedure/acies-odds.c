@@ -8,6 +8,7 @@
 
 #include "acies-call-private.h"
 #include "acies-dice-private.h"
+#include "acies-items-private.h"
 #include "acies-odds.h"
 #include "acies-tally-private.h"
 
@@ -47,6 +48,9 @@ typedef struct
   AciesSum              kept;
   /* Whether dice are thrown again in any way */
   gboolean              drops;
+  /* The ways so far, and at how many the effort is looked at */
+  guint64               n_ways;
+  guint64               next_check;
   GString              *text;
 } Count;
 
@@ -138,9 +142,7 @@ count_output (Count           *self,
     }
   else if (tally->of_texts)
     {
-      g_autofree char *text = acies_record_print (call->outputs, output);
-
-      acies_tally_add_text (tally, text, weight);
+      acies_items_list (call, output, weight, tally);
     }
   else
     {
@@ -148,20 +150,54 @@ count_output (Count           *self,
     }
 }
 
-/* @wanted: the outputs that have no distribution yet. */
-static void
-count_way (Count               *self,
-           const AciesCall     *call,
-           AciesEnumeratedDice *dice,
-           guint64              wanted)
+static gboolean
+fail_for_effort (const Count  *self,
+                 GError      **error)
+{
+  g_set_error (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
+               _("The dice of “%s” can fall in too many ways here for exact odds"), self->procedure->id);
+
+  return FALSE;
+}
+
+/* Counts the ways that the longest list of a run tells apart.  @wanted: the outputs to look at */
+static double
+count_lists (const Count     *self,
+             const AciesCall *call,
+             guint64          wanted)
+{
+  double n_lists = 1.0;
+
+  for (guint i = 0; i < self->n_outputs && call->items->len > 0; i++)
+    if (is_in (wanted, i))
+      n_lists = MAX (n_lists, acies_items_count (call, i));
+
+  return n_lists;
+}
+
+/* Counts a run, and the ways in it that its lists tell apart.  @wanted: the outputs that have no distribution yet. */
+static gboolean
+count_run (Count                *self,
+           const AciesCall      *call,
+           AciesEnumeratedDice  *dice,
+           guint64               wanted,
+           GError              **error)
 {
   double weight = acies_enumerated_dice_get_weight (dice);
+  double n_lists;
 
   self->settled &= acies_enumerated_dice_get_settled (dice);
+  n_lists = count_lists (self, call, self->settled & wanted);
+  if (n_lists > MOST_VALUES)
+    return fail_for_effort (self, error);
+
   for (guint i = 0; i < self->n_outputs; i++)
     if (is_in (self->settled & wanted, i))
       count_output (self, call, i, weight);
   acies_sum_add (&self->kept, weight);
+  self->n_ways += (guint64) n_lists - 1;
+
+  return TRUE;
 }
 
 static gboolean
@@ -175,29 +211,26 @@ has_too_many_values (const Count *self)
 }
 
 static gboolean
-check_effort (const Count   *self,
-              guint64        n_ways,
+check_effort (Count         *self,
               GCancellable  *cancellable,
               GError       **error)
 {
-  if (n_ways % WAYS_BETWEEN_CHECKS != 0)
+  if (self->n_ways < self->next_check)
     return TRUE;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (n_ways < MOST_WAYS && !has_too_many_values (self))
-    return TRUE;
+  if (self->n_ways >= MOST_WAYS || has_too_many_values (self))
+    return fail_for_effort (self, error);
 
-  g_set_error (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
-               _("The dice of “%s” can fall in too many ways here for exact odds"), self->procedure->id);
+  self->next_check = self->n_ways + WAYS_BETWEEN_CHECKS;
 
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean
 count_ways (Count              *self,
             AciesCall          *call,
             guint64             wanted,
-            guint64            *n_ways,
             GCancellable       *cancellable,
             GError            **error)
 {
@@ -207,13 +240,14 @@ count_ways (Count              *self,
     {
       g_autoptr (GError) local_error = NULL;
 
-      if (!check_effort (self, *n_ways, cancellable, error))
+      if (!check_effort (self, cancellable, error))
         return FALSE;
 
-      ++*n_ways;
+      self->n_ways++;
       if (acies_call_run (call, &local_error))
         {
-          count_way (self, call, dice, wanted);
+          if (!count_run (self, call, dice, wanted, error))
+            return FALSE;
         }
       else if (acies_enumerated_dice_was_dropped (dice))
         {
@@ -237,15 +271,15 @@ count_ways (Count              *self,
 
 /* Distributions */
 
-/* Prints a value in its text form; @scratch is a record on the output schema. */
+/* Prints a value in its text form, or takes it; @scratch is a record on the output schema. */
 static char *
-print_value (const AciesTally      *tally,
-             const AciesTallyEntry *entry,
-             AciesRecord           *scratch,
-             guint                  output)
+print_value (const AciesTally *tally,
+             AciesTallyEntry  *entry,
+             AciesRecord      *scratch,
+             guint             output)
 {
   if (tally->of_texts)
-    return g_strdup (entry->text);
+    return g_steal_pointer (&entry->text);
 
   acies_record_set_number (scratch, output, entry->number);
 
@@ -272,7 +306,7 @@ make_distribution (Count       *count,
   acies_tally_sort (tally);
   for (guint i = 0; i < tally->n_entries; i++)
     {
-      const AciesTallyEntry *entry = &tally->entries[i];
+      AciesTallyEntry *entry = &tally->entries[i];
       AciesChance chance;
 
       chance.probability = acies_sum_get (&entry->probability) / acies_sum_get (&count->kept);
@@ -332,10 +366,13 @@ work_out (AciesOdds          *self,
   g_auto (Count) count = { 0 };
 
   count_init (&count, self->procedure);
+  count.n_ways = self->n_ways;
   acies_call_init (&call, self->procedure, inputs, ACIES_DICE (dice));
-  if (!count_ways (&count, &call, *wanted, &self->n_ways, cancellable, error))
+  call.items = acies_items_new ();
+  if (!count_ways (&count, &call, *wanted, cancellable, error))
     return FALSE;
 
+  self->n_ways = count.n_ways;
   for (guint i = 0; i < count.n_outputs; i++)
     if (is_in (count.settled & *wanted, i))
       set_slot (self, i, make_distribution (&count, i, scratch));
@@ -489,7 +526,7 @@ acies_odds_get_procedure (const AciesOdds *self)
  * acies_odds_get_n_ways:
  * @self: odds
  *
- * Returns: the number of ways that were run, those thrown again included
+ * Returns: the number of ways that were told apart, those thrown again included
  */
 guint64
 acies_odds_get_n_ways (const AciesOdds *self)

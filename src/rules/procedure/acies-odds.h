@@ -43,7 +43,7 @@ ACIES_EXPORT AciesOdds         *acies_odds_new_for        (const AciesProcedure 
 ACIES_EXPORT AciesOdds         *acies_odds_ref            (AciesOdds            *self);
 ACIES_EXPORT void               acies_odds_unref          (AciesOdds            *self);
 ACIES_EXPORT const AciesProcedure *acies_odds_get_procedure (const AciesOdds    *self);
-/* Gets the number of ways that were run. */
+/* Gets the number of ways that were told apart. */
 ACIES_EXPORT guint64            acies_odds_get_n_ways     (const AciesOdds      *self);
 /* Values in order: numbers by size, choices as declared, false before true, lists by text. */
 ACIES_EXPORT guint              acies_odds_get_n_chances  (const AciesOdds      *self,

@@ -280,6 +280,26 @@ ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall       *call
                                                            const AciesFold *fold,
                                                            guint64         *state,
                                                            GError         **error);
+/**
+ * AciesItemFunc:
+ * @call: a call
+ * @state: the state of the fold after the die
+ * @data: the caller's data
+ *
+ * Adds to lists what a die comes to, by acies_call_add_item(), and explains it; sets nothing else.  It must depend on
+ * its arguments and the inputs alone.
+ */
+typedef void (*AciesItemFunc) (AciesCall     *call,
+                               guint64        state,
+                               gconstpointer  data);
+
+/* Each die adds items to lists by itself; nothing but these depends on it. */
+ACIES_EXPORT gboolean           acies_call_draw_items     (AciesCall       *call,
+                                                           const AciesPool *pool,
+                                                           const AciesFold *fold,
+                                                           AciesItemFunc    add,
+                                                           gconstpointer    data,
+                                                           GError         **error);
 ACIES_EXPORT gboolean           acies_call_draw_later     (AciesCall       *call,
                                                            const AciesFold *fold,
                                                            guint64         *state,

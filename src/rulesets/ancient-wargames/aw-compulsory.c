@@ -535,31 +535,26 @@ turn_by (guint64 state,
   return (guint64) elephant_turns[face] << TURN_AT | face;
 }
 
-static gboolean
-draw_turn (AciesCall  *call,
-           int        *turn,
-           GError    **error)
+/* @data: the inputs */
+static void
+add_turn (AciesCall     *call,
+          guint64        state,
+          gconstpointer  data)
 {
-  static const AciesFold turning = {
-    .function = turn_by, .aspects = turn_aspects, .n_aspects = G_N_ELEMENTS (turn_aspects),
-  };
-  const AciesPool pool = { AW_D6, 1, 'a' };
-  guint64 state = 0;
+  const AwElephantRoutIn *in = data;
+  int turn = state >> TURN_AT;
 
-  if (!acies_call_draw_fold (call, &pool, 1, &turning, &state, error))
-    return FALSE;
-
-  *turn = state >> TURN_AT;
   if (acies_call_explains (call))
     {
       g_autofree char *value = g_strdup_printf ("%u", (guint) state & 0xff);
 
       acies_call_explain (call, "AW-185", value, "%s",
                           acies_ruleset_get_item_label (acies_call_get_ruleset (call), AW_VOCABULARY_ELEPHANT_TURN,
-                                                        *turn));
+                                                        turn));
     }
 
-  return TRUE;
+  acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, turn);
+  acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, ((int) in->heading + turn_degrees[turn] + 360) % 360);
 }
 
 static gboolean
@@ -568,10 +563,12 @@ run_elephant_rout (AciesCall               *call,
                    AwElephantRoutOut       *out,
                    GError                 **error)
 {
+  static const AciesFold turning = {
+    .function = turn_by, .aspects = turn_aspects, .n_aspects = G_N_ELEMENTS (turn_aspects),
+  };
+  const AciesPool pool = { AW_D6, in->a_models, 'a' };
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 models = in->a_models;
   int ground = in->terrain;
-  int heading = in->heading;
   gint64 allowance;
 
   if (!aw_check_ground (call, AW_TYPE_ELEPHANT, ground, error))
@@ -579,16 +576,8 @@ run_elephant_rout (AciesCall               *call,
 
   allowance = aw_over_ground (ruleset, aw_chart (ruleset, AW_TYPE_ELEPHANT, AW_TYPE_COLUMN_CHARGE), ground);
   acies_call_explain_inches (call, "AW-164", allowance, _("Each runs"));
-  for (gint64 i = 0; i < models; i++)
-    {
-      int turn;
-
-      if (!draw_turn (call, &turn, error))
-        return FALSE;
-
-      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, turn);
-      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + turn_degrees[turn] + 360) % 360);
-    }
+  if (!acies_call_draw_items (call, &pool, &turning, add_turn, in, error))
+    return FALSE;
 
   out->allowance = allowance;
   out->a_points = 0;

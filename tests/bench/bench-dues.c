@@ -230,8 +230,8 @@ run_all (AciesRulesetLibrary *library,
          gboolean             print)
 {
   run (library, sample, n_units, FALSE, n_steps, seed, print);
-  if (n_units >= 20 && !print)
-    run (library, sample, n_units, TRUE, n_steps, seed, FALSE);
+  if (n_units >= 20)
+    run (library, sample, n_units, TRUE, n_steps, seed, print);
   for (guint i = 0; i < G_N_ELEMENTS (timed_steps) && !print; i++)
     if (g_str_equal (timed_steps[i].ruleset, packed_samples[sample].ruleset))
       time_step (library, sample, n_units, timed_steps[i].step);

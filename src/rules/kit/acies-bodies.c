@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-bodies.h"
 #include "acies-survey-private.h"
 
@@ -577,12 +579,18 @@ acies_situation_find_leader_with (const AciesSituation *situation,
                                   AciesBodyTest         test,
                                   guint                 status)
 {
-  AciesBody *leader;
+  guint n_bodies = acies_situation_get_n_bodies (situation);
 
-  for (guint i = 0; (leader = find_next (situation, TRUE, NULL, &i)) != NULL;)
-    if (g_str_equal (acies_record_get_text (leader->status, status), unit->id)
-        && (test == NULL || test (leader)) && acies_body_find_named (situation, leader, status) == unit)
-      return leader;
+  /* Nearly all leaders are with another unit or none, which is told sooner than the rest. */
+  for (guint i = acies_situation_get_n_units (situation); i < n_bodies; i++)
+    {
+      AciesBody *leader = acies_situation_get_body (situation, i);
+
+      if (leader->is_leader && strcmp (acies_record_get_text (leader->status, status), unit->id) == 0
+          && !acies_body_is_removed (leader) && (test == NULL || test (leader))
+          && acies_body_find_named (situation, leader, status) == unit)
+        return leader;
+    }
 
   return NULL;
 }

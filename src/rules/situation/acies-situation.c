@@ -319,14 +319,18 @@ AciesBody *
 acies_situation_get_body (const AciesSituation *self,
                           guint                 index)
 {
-  AciesPlace *place;
+  AciesPlace *part;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (index < acies_situation_get_n_bodies (self), NULL);
 
-  place = index < self->n_bodies ? &self->places[index] : self->parts->pdata[index - self->n_bodies];
+  if (index < self->n_bodies)
+    return &self->places[index].body;
 
-  return &place->body;
+  g_return_val_if_fail (index - self->n_bodies < self->parts->len, NULL);
+
+  part = self->parts->pdata[index - self->n_bodies];
+
+  return &part->body;
 }
 
 /**

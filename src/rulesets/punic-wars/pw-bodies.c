@@ -165,34 +165,102 @@ pw_is_of_command (const AciesBody *leader,
          || g_strcmp0 (unit->leader, leader->id) == 0;
 }
 
+/* Tells whether a leader of the unit's side counts where only the nearest does.  @own: whether those of other commands
+ * do not */
+static gboolean
+may_lead (const AciesSituation *situation,
+          const AciesBody      *leader,
+          const AciesBody      *unit,
+          gboolean              own)
+{
+  return pw_body_is_there (leader) && !acies_body_is_removed (leader) && (!own || pw_is_of_command (leader, unit))
+         && pw_find_unit_of (situation, leader) == NULL;
+}
+
+/* Lists the leaders on the table and on the side of a unit.  @leaders: room for all leaders
+ *
+ * Returns: how many they are */
+static guint
+list_leaders_of_side (const AciesSituation  *situation,
+                      const AciesBody       *unit,
+                      AciesBody            **leaders)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  guint n_leaders = 0;
+
+  for (guint i = acies_situation_get_n_units (situation); i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader && body->side == unit->side && body->placed)
+        leaders[n_leaders++] = body;
+    }
+
+  return n_leaders;
+}
+
+/* Measures the leader who stands nearest to the place of a unit, %G_MAXDOUBLE for none: of the others only those need
+ * be measured that may be nearer to its outline. */
+static double
+measure_first_leader (const AciesSituation *situation,
+                      const AciesBody      *unit,
+                      const AciesOutline   *outline,
+                      AciesBody           **leaders,
+                      guint                 n_leaders,
+                      gboolean              own)
+{
+  const AciesBody *first = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_leaders; i++)
+    {
+      double x = leaders[i]->pose.at.x - unit->pose.at.x;
+      double y = leaders[i]->pose.at.y - unit->pose.at.y;
+
+      if (x * x + y * y >= least || !may_lead (situation, leaders[i], unit, own))
+        continue;
+
+      least = x * x + y * y;
+      first = leaders[i];
+    }
+
+  return first != NULL ? acies_outline_point_distance (outline, first->pose.at) : G_MAXDOUBLE;
+}
+
 AciesBody *
 pw_find_leader_near (const AciesSituation *situation,
                      const AciesBody      *unit,
                      double               *inches)
 {
   gboolean own = acies_situation_get_option (situation, PW_OPTION_LEADER_REACH) == PW_LEADER_REACH_OWN_COMMAND;
-  AciesOutline outline = acies_body_get_outline (unit);
+  g_autofree AciesBody **leaders = NULL;
   AciesBody *nearest = NULL;
-  AciesBody *leader;
+  AciesOutline outline;
+  guint n_leaders;
 
   *inches = G_MAXDOUBLE;
   if (!pw_body_is_there (unit))
     return NULL;
 
-  for (guint i = 0; (leader = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
+  leaders = g_new (AciesBody *, acies_situation_get_n_bodies (situation) - acies_situation_get_n_units (situation));
+  n_leaders = list_leaders_of_side (situation, unit, leaders);
+  outline = acies_body_get_outline (unit);
+  *inches = measure_first_leader (situation, unit, &outline, leaders, n_leaders, own);
+  for (guint i = 0; *inches < G_MAXDOUBLE && i < n_leaders; i++)
     {
       double distance;
 
-      if (!acies_bodies_are_friends (leader, unit) || acies_bodies_are_beyond (leader, unit, *inches)
-          || !pw_body_is_there (leader) || (own && !pw_is_of_command (leader, unit)))
+      if (acies_bodies_are_beyond (leaders[i], unit, *inches))
         continue;
 
-      distance = acies_outline_point_distance (&outline, leader->pose.at);
-      if (distance >= *inches || pw_find_unit_of (situation, leader) != NULL)
+      distance = acies_outline_point_distance (&outline, leaders[i]->pose.at);
+      /* Of those that are equally near the first one counts. */
+      if (distance > *inches || (distance == *inches && nearest != NULL)
+          || !may_lead (situation, leaders[i], unit, own))
         continue;
 
       *inches = distance;
-      nearest = leader;
+      nearest = leaders[i];
     }
 
   return nearest;

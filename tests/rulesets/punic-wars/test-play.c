@@ -78,6 +78,54 @@ test_control (void)
   field_assert (field_get (field, "a3", "control"), "halt");
 }
 
+/* Two commands of a side; the unit of the first is 6.32" wide. */
+static Field *
+create_commands (const char *options)
+{
+  Field *field = field_new ("punic-wars");
+
+  field_add_general (field, 'a', "rank=commander");
+  field_add_unit (field, 'a', GAULS);
+  field_add_general (field, 'a', "rank=commander");
+  field_add_unit (field, 'a', SLINGERS);
+  field_add_general (field, 'b', "rank=general");
+  field_add_unit (field, 'b', GAULS);
+  field_begin (field, options);
+  field_place (field, "a1", 30, 30, 0);
+  field_place (field, "a2", 50, 30, 0);
+  field_place (field, "b1", 30, 10, 180);
+  field_place (field, "ag1", 30, 35, 0);
+  field_place (field, "ag2", 34.66, 30.25, 0);
+  field_place (field, "bg1", 31, 10, 180);
+
+  return field;
+}
+
+/* The leader counts who is nearest to any part of the unit, not to its middle, and is with no other unit. */
+static void
+test_nearest_leader (void)
+{
+  g_autoptr (Field) field = create_commands (NULL);
+  g_autoptr (Field) strict = create_commands ("leader-reach=own-command");
+  g_autofree char *of_his_own = NULL;
+
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-distance"), "1.5");
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-of-command"), "false");
+  of_his_own = field_measure (strict, "control-status", "a1", NULL, "leader-distance");
+  field_assert (field_measure (strict, "control-status", "a1", NULL, "leader-of-command"), "true");
+
+  /* Of two that are among its men the first counts. */
+  field_place (field, "ag1", 32, 30.25, 0);
+  field_place (field, "ag2", 30, 30.25, 0);
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-distance"), "0");
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-of-command"), "true");
+
+  field_place (field, "ag1", 30, 35, 0);
+  field_set (field, "ag2", "attached-to=a2");
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-distance"), of_his_own);
+  field_assert (field_measure (field, "control-status", "a1", NULL, "leader-of-command"), "true");
+}
+
 /* A leader steadies his unit, and both stand still. */
 static void
 test_steady (void)
@@ -259,6 +307,7 @@ main (int    argc,
 
   g_test_add_func ("/rulesets/punic-wars/play/start", test_start);
   g_test_add_func ("/rulesets/punic-wars/play/control", test_control);
+  g_test_add_func ("/rulesets/punic-wars/play/nearest-leader", test_nearest_leader);
   g_test_add_func ("/rulesets/punic-wars/play/steady", test_steady);
   g_test_add_func ("/rulesets/punic-wars/play/shooting", test_shooting);
   g_test_add_func ("/rulesets/punic-wars/play/line-of-sight", test_line_of_sight);

@@ -23,11 +23,13 @@ LIBRARY = 'Acies'
 # The program as a user without the rights of root, who may write everywhere.
 UNPRIVILEGED = ('setpriv', '--inh-caps=-all', '--bounding-set=-all')
 # What GTK says of itself.  It counts the buttons that are held down, which a pointer by XTEST leaves
-# out of step, and its entries may still blink where all of their text is selected.  Its file dialog gives the two arrows
-# of its path bar no place as long as it has not read the folder.
+# out of step, and its entries may still blink where all of their text is selected.
 TOLERATED = re.compile(r'Broken accounting of active state for widget'
-                       r'|Trying to snapshot GtkButton \S+ without a current allocation'
                        r'|GtkText - unexpected blinking selection')
+# Its file dialog gives the two arrows of its path bar no place as long as it has not read the folder: it says so of
+# both at once.  Of any other button, or of one alone, it is a complaint.
+UNPLACED = r'\(acies:\d+\): Gtk-WARNING \*\*: {}: Trying to snapshot GtkButton \S+ without a current allocation\n'
+UNPLACED_ARROWS = re.compile(UNPLACED.format(r'(\S+)') + r'\n*' + UNPLACED.format(r'\1'))
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|Sanitizer|Bail out')
 # GTK shows a button that a key presses for a quarter of a second before it acts.
 SLOW = ('Return', 'ctrl+Return', 'space')
@@ -405,7 +407,7 @@ class Visit:
         said = self.stderr.read()
         self.stderr.close()
         sys.stderr.write(said)
-        self.complaints += [line for line in said.splitlines()
+        self.complaints += [line for line in UNPLACED_ARROWS.sub('', said).splitlines()
                             if COMPLAINT.search(line) and not TOLERATED.search(line)]
 
     def start(self):

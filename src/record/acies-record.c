@@ -381,6 +381,22 @@ acies_record_unset (AciesRecord *self,
   acies_record_reset_slot (self, position);
 }
 
+static void
+set_missing (const AciesField  *field,
+             GError           **error)
+{
+  g_autofree char *values = acies_field_describe_values (field);
+
+  if (values != NULL)
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                 /* Translators: key, what is allowed: "a.type: nothing is given; it takes one of …" */
+                 _("%s: nothing is given; it takes %s"), field->id, values);
+  else
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                 _("%s: nothing is given"), field->id);
+  acies_input_error_set_key (*error, field->id);
+}
+
 /**
  * acies_record_check_required:
  * @self: a record
@@ -397,26 +413,12 @@ acies_record_check_required (const AciesRecord  *self,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   for (guint i = 0; i < self->n_slots; i++)
-    {
-      const AciesField *field = acies_record_field_at (self, i);
-      g_autofree char *values = NULL;
-
-      if (!field->required || self->given[i])
-        continue;
-      if (error == NULL)
+    if (!self->given[i] && acies_record_field_at (self, i)->required)
+      {
+        if (error != NULL)
+          set_missing (acies_record_field_at (self, i), error);
         return FALSE;
-
-      values = acies_field_describe_values (field);
-      if (values != NULL)
-        g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
-                     /* Translators: key, what is allowed: "a.type: nothing is given; it takes one of …" */
-                     _("%s: nothing is given; it takes %s"), field->id, values);
-      else
-        g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
-                     _("%s: nothing is given"), field->id);
-      acies_input_error_set_key (*error, field->id);
-      return FALSE;
-    }
+      }
 
   return TRUE;
 }

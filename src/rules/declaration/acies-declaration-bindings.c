@@ -107,6 +107,20 @@ has_type_of (const AciesField *to,
 
 /* Inputs */
 
+/* Finds where a party of each kind has the field. */
+static void
+find_places (const AciesDeclaration *self,
+             AciesBinding           *binding)
+{
+  for (guint kind = 0; kind < G_N_ELEMENTS (binding->places); kind++)
+    {
+      Found found;
+
+      if (find_in_party (self, (AciesPartyKind) kind, binding->name, FALSE, &found))
+        binding->places[kind] = (AciesBindingPlace) { found.source, found.position };
+    }
+}
+
 static gboolean
 bind_option (AciesDeclaration  *self,
              const AciesField  *input,
@@ -174,6 +188,7 @@ bind_party (AciesDeclaration      *self,
   binding->origin = g_string_chunk_insert_const (self->strings, origin);
   binding->name = binding->origin + 2;
   binding->position = found.position;
+  find_places (self, binding);
 
   return TRUE;
 }
@@ -219,6 +234,8 @@ acies_declaration_bind_input (AciesDeclaration  *self,
   const AciesField *field = acies_schema_get_field (procedure->inputs, input);
   AciesBinding binding = { ACIES_SOURCE_DEFAULT, '\0', NULL, NULL, -1 };
 
+  for (guint kind = 0; kind < G_N_ELEMENTS (binding.places); kind++)
+    binding.places[kind].position = -1;
   if (!find_binding (self, procedure, field, from, &binding, node, error))
     return FALSE;
 

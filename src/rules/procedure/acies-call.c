@@ -8,8 +8,8 @@
 
 #include "acies-call-private.h"
 #include "acies-dice-private.h"
-#include "acies-field-private.h"
 #include "acies-outcome-private.h"
+#include "acies-record-private.h"
 
 static void
 clear_next (gpointer data)
@@ -27,15 +27,13 @@ clear_next (gpointer data)
 static AciesRecord *
 settle_choices (const AciesRecord *inputs)
 {
-  AciesSchema *schema = acies_record_get_schema (inputs);
   AciesRecord *settled = NULL;
-  guint n_inputs = acies_schema_get_n_fields (schema);
 
-  for (guint i = 0; i < n_inputs; i++)
+  for (guint i = 0; i < inputs->n_slots; i++)
     {
-      if (acies_field_get_value_type (acies_schema_get_field (schema, i)) != ACIES_FIELD_CHOICE
-          || acies_field_is_list (acies_schema_get_field (schema, i))
-          || acies_record_get_choice (inputs, i) >= 0)
+      const AciesField *field = acies_record_field_at (inputs, i);
+
+      if (field->type != ACIES_FIELD_CHOICE || field->is_list || inputs->values[i].number >= 0)
         continue;
 
       if (settled == NULL)

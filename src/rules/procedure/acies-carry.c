@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-carry-private.h"
+#include "acies-record-private.h"
 
 gboolean
 acies_carry_is_number (const AciesField *field)
@@ -15,19 +16,19 @@ gint64
 acies_carry_clamp (const AciesField *field,
                    gint64            number)
 {
-  gint64 minimum = acies_field_get_minimum (field);
+  gint64 minimum = field->minimum;
 
-  switch (acies_field_get_value_type (field))
+  switch (field->type)
     {
     case ACIES_FIELD_BOOLEAN:
       return number != 0;
     case ACIES_FIELD_CHOICE:
-      return CLAMP (number, 0, (gint64) acies_vocabulary_get_n_items (acies_field_get_vocabulary (field)) - 1);
+      return CLAMP (number, 0, (gint64) acies_vocabulary_get_n_items (field->vocabulary) - 1);
     case ACIES_FIELD_INTEGER:
     case ACIES_FIELD_DECIMAL:
-      if (acies_field_is_minimum_excluded (field))
+      if (field->minimum_excluded)
         minimum += 1;
-      return MAX (minimum, MIN (number, acies_field_get_maximum (field)));
+      return MAX (minimum, MIN (number, field->maximum));
     case ACIES_FIELD_TEXT:
     case ACIES_FIELD_UNIT:
     default:
@@ -92,14 +93,35 @@ acies_carry_get_number (const AciesField  *field,
   return TRUE;
 }
 
+/* Tells whether a number of one field is one of the other: most are, and are copied without asking for more. */
+static gboolean
+are_same_numbers (const AciesField *to,
+                  const AciesField *from)
+{
+  return to->type == from->type && to->type != ACIES_FIELD_TEXT && to->type != ACIES_FIELD_UNIT
+         && !to->is_list && !from->is_list
+         && (to->type != ACIES_FIELD_CHOICE || to->vocabulary == from->vocabulary);
+}
+
 gboolean
 acies_carry_value (AciesRecord       *self,
                    guint              position,
                    const AciesRecord *from,
                    guint              from_position)
 {
-  AciesField *field = get_field (self, position);
+  const AciesField *field = acies_record_field_at (self, position);
   gint64 number;
+
+  if (are_same_numbers (field, acies_record_field_at (from, from_position)))
+    {
+      number = from->values[from_position].number;
+      if (field->type == ACIES_FIELD_CHOICE && number < 0)
+        return FALSE;
+
+      /* 0 and false are values too, and copied even where they were never set. */
+      acies_record_set_number (self, position, acies_carry_clamp (field, number));
+      return TRUE;
+    }
 
   if (!can_copy (field, get_field (from, from_position)))
     {

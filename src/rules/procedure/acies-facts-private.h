@@ -19,8 +19,10 @@ void acies_facts_set_value (AciesFacts        *self,
  * Between these two many values are set by acies_facts_set_value() in facts that hold only defaults.  They are in
  * force, and can be asked for, at the end: copying all of them at once takes less than one after the other.
  */
-void acies_facts_begin_to_bind (AciesFacts       *self);
-void acies_facts_put_in_force (AciesFacts        *self);
+AciesFacts *acies_facts_new_to_bind (const AciesProcedure *procedure,
+                                     const char           *a,
+                                     const char           *b) G_GNUC_WARN_UNUSED_RESULT;
+void        acies_facts_put_in_force (AciesFacts          *self);
 
 /* Notes that the value of @input follows from that of @cause, which was set by hand. */
 void acies_facts_set_cause (AciesFacts        *self,

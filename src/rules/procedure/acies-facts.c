@@ -6,6 +6,7 @@
 #include "acies-carry-private.h"
 #include "acies-facts-private.h"
 #include "acies-procedure-private.h"
+#include "acies-record-private.h"
 
 /* One to each input. */
 typedef struct
@@ -32,6 +33,30 @@ struct _AciesFacts
 
 G_DEFINE_BOXED_TYPE (AciesFacts, acies_facts, acies_facts_copy, acies_facts_free)
 
+AciesFacts *
+acies_facts_new_to_bind (const AciesProcedure *procedure,
+                         const char           *a,
+                         const char           *b)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (procedure);
+  AciesFacts *self = g_new0 (AciesFacts, 1);
+
+  self->procedure = procedure;
+  self->a = g_strdup (a);
+  self->b = g_strdup (b);
+  self->known = acies_record_new (schema);
+  self->n_facts = acies_schema_get_n_fields (schema);
+  self->facts = g_new0 (AciesFact, self->n_facts);
+
+  return self;
+}
+
+void
+acies_facts_put_in_force (AciesFacts *self)
+{
+  self->inputs = acies_record_copy (self->known);
+}
+
 /**
  * acies_facts_new:
  * @procedure: a procedure; its ruleset must outlive the facts
@@ -45,20 +70,12 @@ acies_facts_new (const AciesProcedure *procedure,
                  const char           *a,
                  const char           *b)
 {
-  AciesSchema *schema;
   AciesFacts *self;
 
   g_return_val_if_fail (procedure != NULL, NULL);
 
-  schema = acies_procedure_get_inputs (procedure);
-  self = g_new0 (AciesFacts, 1);
-  self->procedure = procedure;
-  self->a = g_strdup (a);
-  self->b = g_strdup (b);
-  self->known = acies_record_new (schema);
-  self->inputs = acies_record_new (schema);
-  self->n_facts = acies_schema_get_n_fields (schema);
-  self->facts = g_new0 (AciesFact, self->n_facts);
+  self = acies_facts_new_to_bind (procedure, a, b);
+  acies_facts_put_in_force (self);
 
   return self;
 }
@@ -292,11 +309,11 @@ acies_facts_get_overruled (const AciesFacts *self,
 
 /* ---- Setting ---- */
 
-static AciesField *
+static const AciesField *
 get_field (const AciesFacts *self,
            guint             input)
 {
-  return acies_schema_get_field (acies_record_get_schema (self->known), input);
+  return acies_record_field_at (self->known, input);
 }
 
 /* Of two values of equal sources the later holds. */
@@ -316,6 +333,33 @@ get_record (AciesFacts  *self,
   return source == ACIES_SOURCE_HAND ? self->inputs : self->known;
 }
 
+/* Notes that a value of @source was written; tells whether it is to be put in force. */
+static gboolean
+note_source (AciesFacts  *self,
+             guint        input,
+             AciesSource  source,
+             const char  *note)
+{
+  AciesFact *fact = &self->facts[input];
+
+  if (source == ACIES_SOURCE_HAND)
+    {
+      fact->by_hand = TRUE;
+      return FALSE;
+    }
+
+  if (fact->note != note)
+    {
+      char *own_note = g_strdup (note);
+
+      g_free (fact->note);
+      fact->note = own_note;
+    }
+  fact->source = source;
+
+  return !fact->by_hand && self->inputs != NULL;
+}
+
 /* Notes that a value of @source was written, and puts it in force unless a value was set by hand. */
 static void
 take_value (AciesFacts  *self,
@@ -323,20 +367,7 @@ take_value (AciesFacts  *self,
             AciesSource  source,
             const char  *note)
 {
-  AciesFact *fact = &self->facts[input];
-  char *own_note;
-
-  if (source == ACIES_SOURCE_HAND)
-    {
-      fact->by_hand = TRUE;
-      return;
-    }
-
-  own_note = g_strdup (note);
-  g_free (fact->note);
-  fact->note = own_note;
-  fact->source = source;
-  if (!fact->by_hand && self->inputs != NULL)
+  if (note_source (self, input, source, note))
     acies_record_copy_value (self->inputs, input, self->known, input);
 }
 
@@ -358,19 +389,19 @@ acies_facts_set_number (AciesFacts  *self,
                         gint64       number,
                         const char  *note)
 {
-  AciesField *field;
+  gint64 clamped;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (input < self->n_facts);
-
-  field = get_field (self, input);
-  g_return_if_fail (acies_carry_is_number (field) && !acies_field_is_list (field));
+  g_return_if_fail (acies_record_is_kind (self->known, input, ACIES_VALUE_NUMBER));
 
   if (!is_wanted (self, input, source))
     return;
 
-  acies_record_set_number (get_record (self, source), input, acies_carry_clamp (field, number));
-  take_value (self, input, source, note);
+  clamped = acies_carry_clamp (get_field (self, input), number);
+  acies_record_set_number (get_record (self, source), input, clamped);
+  if (note_source (self, input, source, note))
+    acies_record_set_number (self->inputs, input, clamped);
 }
 
 /**
@@ -424,7 +455,7 @@ acies_facts_add_item (AciesFacts  *self,
                       gint64       number)
 {
   AciesRecord *record;
-  AciesField *field;
+  const AciesField *field;
   gboolean is_first;
 
   g_return_if_fail (self != NULL);
@@ -504,32 +535,19 @@ acies_facts_clear_hand (AciesFacts *self,
 }
 
 void
-acies_facts_begin_to_bind (AciesFacts *self)
-{
-  g_clear_pointer (&self->inputs, acies_record_free);
-}
-
-void
-acies_facts_put_in_force (AciesFacts *self)
-{
-  self->inputs = acies_record_copy (self->known);
-}
-
-void
 acies_facts_set_value (AciesFacts        *self,
                        guint              input,
                        AciesSource        source,
                        const AciesRecord *from,
                        guint              position)
 {
-  AciesField *from_field = acies_schema_get_field (acies_record_get_schema (from), position);
+  const AciesField *from_field = acies_record_field_at (from, position);
 
   if (!is_wanted (self, input, source))
     return;
 
   /* A required trait that is not given has no value to copy. */
-  if (acies_field_is_required (from_field) && !acies_record_is_given (from, position)
-      && !acies_field_has_default (from_field))
+  if (from_field->required && !from->given[position] && !from_field->has_default)
     return;
 
   if (acies_carry_value (self->known, input, from, position))

@@ -5,6 +5,13 @@
 
 G_BEGIN_DECLS
 
+/* A field of a party: its position in the status or the traits, -1 where such a party lacks it. */
+typedef struct
+{
+  AciesSource source;
+  int         position;
+} AciesBindingPlace;
+
 /**
  * AciesBinding:
  * @source: %ACIES_SOURCE_OPTION, %ACIES_SOURCE_ROSTER or %ACIES_SOURCE_STATUS;
@@ -16,6 +23,8 @@ G_BEGIN_DECLS
  * @position: that field's position; for a party that may be a unit or a leader,
  *   in the unit's schema when that has the field, else in the leader's, so that
  *   @name must be looked up there
+ * @places: for each #AciesPartyKind of a body or side, where such a party has the
+ *   field: facts are bound for each pair that is tried, and look up no name
  *
  * The source of an input's value.
  */
@@ -26,6 +35,8 @@ typedef struct
   const char  *origin;
   const char  *name;
   int          position;
+
+  AciesBindingPlace places[ACIES_PARTY_SIDE + 1];
 } AciesBinding;
 
 /**

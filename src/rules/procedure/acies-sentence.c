@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "acies-carry-private.h"
 #include "acies-name.h"
+#include "acies-record-private.h"
 #include "acies-sentence-private.h"
 
 static void
@@ -76,7 +76,7 @@ find_field (const AciesOperand *operand,
 
   for (guint i = 0; i < G_N_ELEMENTS (operand->fields); i++)
     for (guint j = 0; j < G_N_ELEMENTS (records); j++)
-      if (records[j] != NULL && acies_record_get_schema (records[j]) == operand->fields[i].schema)
+      if (records[j] != NULL && records[j]->schema == operand->fields[i].schema)
         {
           *position = operand->fields[i].position;
           return records[j];
@@ -96,7 +96,7 @@ find_record (const AciesOperand *operand,
 
   if (operand->kind == ACIES_OPERAND_FIELD
       || (operand->kind == ACIES_OPERAND_INPUT
-          && (subject->inputs == NULL || !acies_record_is_given (subject->inputs, operand->value.position))))
+          && (subject->inputs == NULL || !subject->inputs->given[operand->value.position])))
     record = find_field (operand, subject, position);
   if (record != NULL || operand->kind == ACIES_OPERAND_FIELD)
     return record;
@@ -113,23 +113,23 @@ read_number (const AciesRecord *record,
              guint              position,
              gint64            *number)
 {
-  const AciesField *field = acies_schema_get_field (acies_record_get_schema (record), position);
+  const AciesField *field = acies_record_field_at (record, position);
 
-  if (acies_field_is_list (field))
+  if (acies_record_is_list (record, position))
     {
       *number = acies_record_get_n_items (record, position);
       return TRUE;
     }
 
-  if (!acies_carry_is_number (field))
+  if (acies_record_kind_at (record, position) != ACIES_VALUE_NUMBER)
     {
       *number = *acies_record_get_text (record, position) != '\0';
       return TRUE;
     }
 
-  *number = acies_record_get_number (record, position);
+  *number = record->values[position].number;
 
-  return *number >= 0 || acies_field_get_value_type (field) != ACIES_FIELD_CHOICE;
+  return *number >= 0 || field->type != ACIES_FIELD_CHOICE;
 }
 
 /* Gets the number of an operand; FALSE when the subject has no such thing. */
@@ -203,13 +203,42 @@ fits (const AciesSentence *self,
   return TRUE;
 }
 
+/* Tells whether nothing is known but inputs and names: the arithmetic asks so for each pair that is tried. */
+static gboolean
+has_only_inputs (const AciesSubject *subject)
+{
+  return !subject->in_play && subject->outputs == NULL && subject->status[0] == NULL && subject->status[1] == NULL
+         && subject->traits[0] == NULL && subject->traits[1] == NULL;
+}
+
+/* Tells whether a sentence has a condition that never holds by inputs and names alone. */
+static gboolean
+needs_more (const AciesSentence *self)
+{
+  for (guint i = 0; i < self->conditions->len; i++)
+    {
+      AciesOperandKind kind = g_array_index (self->conditions, AciesCondition, i).operand.kind;
+
+      if (kind != ACIES_OPERAND_INPUT && kind != ACIES_OPERAND_PARTY)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 const AciesSentence *
 acies_sentences_find (GPtrArray          *sentences,
                       const AciesSubject *subject)
 {
+  gboolean only_inputs = has_only_inputs (subject);
+
   for (guint i = 0; i < sentences->len; i++)
-    if (fits (g_ptr_array_index (sentences, i), subject))
-      return g_ptr_array_index (sentences, i);
+    {
+      const AciesSentence *sentence = g_ptr_array_index (sentences, i);
+
+      if (!(only_inputs && needs_more (sentence)) && fits (sentence, subject))
+        return sentence;
+    }
 
   return NULL;
 }

@@ -36,13 +36,13 @@ check_party (const AciesSituation  *situation,
              const AciesProcedure  *procedure,
              char                   letter,
              const char            *id,
+             const AciesParty      *party,
              GError               **error)
 {
   AciesPartyKind wanted = acies_procedure_get_party (procedure, letter);
-  AciesParty party = acies_situation_find_party (situation, id);
   g_autofree char *shown = NULL;
 
-  if (wanted == ACIES_PARTY_NONE || acies_party_suits (&party, wanted))
+  if (wanted == ACIES_PARTY_NONE || acies_party_suits (party, wanted))
     return TRUE;
 
   if (id == NULL && letter == 'b' && acies_procedure_is_b_optional (procedure))
@@ -54,7 +54,7 @@ check_party (const AciesSituation  *situation,
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  _("%c: no party is given; %s takes %s there"),
                  letter, acies_procedure_get_label (procedure), describe_kind (wanted));
-  else if (party.kind == ACIES_PARTY_NONE)
+  else if (party->kind == ACIES_PARTY_NONE)
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  _("%c: there is no “%s” in this battle; %s takes %s there"),
                  letter, shown, acies_procedure_get_label (procedure), describe_kind (wanted));
@@ -62,33 +62,24 @@ check_party (const AciesSituation  *situation,
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  /* Translators: "b: “a” is a side; Shooting takes a unit there" */
                  _("%c: “%s” is %s; %s takes %s there"),
-                 letter, shown, describe_kind (party.kind),
+                 letter, shown, describe_kind (party->kind),
                  acies_procedure_get_label (procedure), describe_kind (wanted));
 
   return FALSE;
 }
 
-/* Binds by name, since a party that may be a unit or a leader may have the field in either schema; most are where
- * the declaration found them. */
-static gboolean
-bind_to (AciesFacts         *facts,
-         guint               input,
-         AciesSource         source,
-         const AciesRecord  *record,
-         const AciesBinding *binding)
+/* Binds to where the declaration found the field in the status or else the traits of such a party. */
+static void
+bind_to_party (AciesFacts         *facts,
+               guint               input,
+               const AciesParty   *party,
+               const AciesBinding *binding)
 {
-  AciesSchema *schema = acies_record_get_schema (record);
-  int position = binding->position;
+  const AciesBindingPlace *place = &binding->places[party->kind];
 
-  if (position < 0 || (guint) position >= acies_schema_get_n_fields (schema)
-      || !g_str_equal (acies_field_get_id (acies_schema_get_field (schema, position)), binding->name))
-    position = acies_schema_lookup (schema, binding->name);
-  if (position < 0)
-    return FALSE;
-
-  acies_facts_set_value (facts, input, source, record, position);
-
-  return TRUE;
+  if (place->position >= 0)
+    acies_facts_set_value (facts, input, place->source,
+                           place->source == ACIES_SOURCE_STATUS ? party->status : party->traits, place->position);
 }
 
 /* @party: (nullable): where the input is bound to a party */
@@ -100,38 +91,45 @@ bind_input (AciesFacts           *facts,
             const AciesParty     *party)
 {
   if (binding->source == ACIES_SOURCE_OPTION)
-    bind_to (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding);
+    acies_facts_set_value (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding->position);
+  if (party != NULL && party->kind != ACIES_PARTY_NONE)
+    bind_to_party (facts, input, party, binding);
+}
 
-  if (party == NULL || party->kind == ACIES_PARTY_NONE)
-    return;
+/* The parties of a procedure, by their letters.  @id: NULL for one that it does not take */
+typedef struct
+{
+  const char *id;
+  AciesParty  party;
+} Bound;
 
-  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party->status, binding))
-    bind_to (facts, input, ACIES_SOURCE_ROSTER, party->traits, binding);
+static Bound
+find_bound (const AciesSituation *situation,
+            const AciesProcedure *procedure,
+            char                  letter,
+            const char           *id)
+{
+  const char *taken = acies_procedure_get_party (procedure, letter) != ACIES_PARTY_NONE ? id : NULL;
+
+  return (Bound) { taken, acies_situation_find_party (situation, taken) };
 }
 
 /* Creates facts with all that is bound to options and parties. */
 static AciesFacts *
 bind_parties (const AciesSituation *situation,
               const AciesProcedure *procedure,
-              const char           *a,
-              const char           *b)
+              const Bound          *a,
+              const Bound          *b)
 {
-  AciesFacts *facts = acies_facts_new (procedure,
-                                       acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
-                                       acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
-  const AciesParty parties[] = {
-    acies_situation_find_party (situation, acies_facts_get_a (facts)),
-    acies_situation_find_party (situation, acies_facts_get_b (facts)),
-  };
+  AciesFacts *facts = acies_facts_new_to_bind (procedure, a->id, b->id);
   guint n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
 
-  acies_facts_begin_to_bind (facts);
   for (guint i = 0; i < n_inputs; i++)
     {
       const AciesBinding *binding = acies_procedure_get_binding (procedure, i);
       gboolean of_party = binding->source == ACIES_SOURCE_ROSTER || binding->source == ACIES_SOURCE_STATUS;
 
-      bind_input (facts, i, situation, binding, of_party ? &parties[binding->party == 'b'] : NULL);
+      bind_input (facts, i, situation, binding, of_party ? &(binding->party == 'b' ? b : a)->party : NULL);
     }
   acies_facts_put_in_force (facts);
 
@@ -212,12 +210,14 @@ gather (AciesRuleset          *self,
         GError               **error)
 {
   AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+  const Bound bound_a = find_bound (situation, procedure, 'a', a), bound_b = find_bound (situation, procedure, 'b', b);
   g_autoptr (AciesFacts) facts = NULL;
 
-  if (!check_party (situation, procedure, 'a', a, error) || !check_party (situation, procedure, 'b', b, error))
+  if (!check_party (situation, procedure, 'a', a, &bound_a.party, error)
+      || !check_party (situation, procedure, 'b', b, &bound_b.party, error))
     return NULL;
 
-  facts = bind_parties (situation, procedure, a, b);
+  facts = bind_parties (situation, procedure, &bound_a, &bound_b);
 
   /* Set before measuring, since measuring may depend on them, and again after it, since they take
    * precedence. */
@@ -252,11 +252,16 @@ acies_ruleset_bind_facts (AciesRuleset         *self,
                           const char           *a,
                           const char           *b)
 {
+  Bound bound_a, bound_b;
+
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
   g_return_val_if_fail (situation != NULL, NULL);
   g_return_val_if_fail (procedure != NULL, NULL);
 
-  return bind_parties (situation, procedure, a, b);
+  bound_a = find_bound (situation, procedure, 'a', a);
+  bound_b = find_bound (situation, procedure, 'b', b);
+
+  return bind_parties (situation, procedure, &bound_a, &bound_b);
 }
 
 /**

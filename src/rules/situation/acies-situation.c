@@ -468,7 +468,7 @@ acies_situation_find_party (const AciesSituation *self,
 {
   AciesParty party = { ACIES_PARTY_NONE, NULL, NULL };
   AciesBody *body = acies_situation_find (self, id);
-  AciesSide *side = acies_situation_find_side (self, id);
+  AciesSide *side;
 
   if (body != NULL)
     {
@@ -476,7 +476,7 @@ acies_situation_find_party (const AciesSituation *self,
       party.traits = body->traits;
       party.status = body->status;
     }
-  else if (side != NULL)
+  else if ((side = acies_situation_find_side (self, id)) != NULL)
     {
       party.kind = ACIES_PARTY_SIDE;
       party.traits = side->traits;

@@ -3,6 +3,9 @@
 
 #include "acies-field.h"
 
+/* A sign, the digits of a gint64 and a point */
+#define MOST_CHARACTERS 22
+
 /**
  * acies_decimal_to_string:
  * @hundredths: a number, in hundredths
@@ -14,17 +17,27 @@ char *
 acies_decimal_to_string (gint64 hundredths)
 {
   guint64 size = hundredths < 0 ? - (guint64) hundredths : (guint64) hundredths;
-  const char *sign = hundredths < 0 ? "-" : "";
   guint64 whole = size / ACIES_DECIMAL_ONE;
   guint part = size % ACIES_DECIMAL_ONE;
+  char digits[MOST_CHARACTERS];
+  guint first = MOST_CHARACTERS;
 
-  if (part == 0)
-    return g_strdup_printf ("%s%" G_GUINT64_FORMAT, sign, whole);
+  /* Written from its end: offers print thousands of distances after an entry, and printf() takes several times as
+   * long. */
+  if (part % 10 != 0)
+    digits[--first] = (char) ('0' + part % 10);
+  if (part != 0)
+    {
+      digits[--first] = (char) ('0' + part / 10);
+      digits[--first] = '.';
+    }
+  do
+    digits[--first] = (char) ('0' + whole % 10);
+  while ((whole /= 10) > 0);
+  if (hundredths < 0)
+    digits[--first] = '-';
 
-  if (part % 10 == 0)
-    return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%u", sign, whole, part / 10);
-
-  return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%02u", sign, whole, part);
+  return g_strndup (digits + first, MOST_CHARACTERS - first);
 }
 
 /**

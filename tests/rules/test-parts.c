@@ -127,6 +127,33 @@ test_sentences (void)
   g_assert_cmpstr (said, ==, "One lost. 2 won.");
 }
 
+/* The sentence that is written once says the same of each unit, whatever its name. */
+static void
+test_near (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *unit;
+    double      inches;
+    const char *text;
+  } expected[] = {
+    { "a1", 3.5, "Guard, 3.5″ away" }, { "a1", 0.0, "Guard, 0″ away" }, { "b1", 12.344, "Archers, 12.34″ away" },
+    { "b1", 11.996, "Archers, 12″ away" }, { "b1", 0.05, "Archers, 0.05″ away" },
+  };
+  g_autofree char *near = acies_write_near ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const AciesBody *unit = acies_situation_find (fixture->situation, expected[i].unit);
+      g_autofree char *text = acies_print_near (unit, expected[i].inches);
+      g_autofree char *again = acies_print_near_as (near, unit, expected[i].inches);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+      g_assert_cmpstr (again, ==, expected[i].text);
+    }
+}
+
 /* The drill explains what it cost, and how much less than two volleys it was. */
 static void
 test_explanations (Fixture       *fixture,
@@ -305,6 +332,7 @@ main (int   argc,
   ADD ("ruleset/no-author", test_no_author);
   ADD ("story/numbers", test_story);
   ADD ("story/choices", test_story_choice);
+  ADD ("story/near", test_near);
   g_test_add_func ("/rules/story/sentences", test_sentences);
   ADD ("story/explanations", test_explanations);
   ADD ("play/measure", test_measure);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-body-geometry.h"
@@ -379,23 +381,71 @@ acies_may (const AciesSituation *situation,
   return acies_ruleset_allows (ruleset, situation, &trial, NULL);
 }
 
+/* Stand for the name and the number in acies_write_near(). */
+#define NAME_MARK   '\001'
+#define NUMBER_MARK '\002'
+
 /**
- * acies_print_near:
- * @situation: the situation of the battle
+ * acies_write_near:
+ *
+ * Writes the sentence of acies_print_near_as(), which has to be translated only once for many units.
+ *
+ * Returns: (transfer full): the sentence with marks instead of a name and a number
+ */
+char *
+acies_write_near (void)
+{
+  const char name[] = { NAME_MARK, '\0' };
+  const char number[] = { NUMBER_MARK, '\0' };
+  /* Translators: a length in inches */
+  g_autofree char *distance = g_strdup_printf (_("%s″"), number);
+
+  /* Translators: a unit and how far away it is: "Principes, 3.5″ away" */
+  return g_strdup_printf (_("%s, %s away"), name, distance);
+}
+
+/**
+ * acies_print_near_as:
+ * @near: what acies_write_near() wrote
  * @body: a unit or leader
  * @inches: how far away it is
  *
  * Returns: (transfer full): "Principes, 3.5″ away", translated
  */
 char *
-acies_print_near (const AciesSituation *situation,
-                  const AciesBody      *body,
-                  double                inches)
+acies_print_near_as (const char      *near,
+                     const AciesBody *body,
+                     double           inches)
 {
-  g_autofree char *distance = acies_print_distance (inches);
+  const char *name = acies_body_get_name (body);
+  g_autofree char *number = acies_decimal_to_string ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+  GString *text = g_string_sized_new (strlen (near) + strlen (name) + strlen (number));
 
-  /* Translators: a unit and how far away it is: "Principes, 3.5″ away" */
-  return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, body->id), distance);
+  for (const char *at = near; *at != '\0'; at++)
+    if (*at == NAME_MARK)
+      g_string_append (text, name);
+    else if (*at == NUMBER_MARK)
+      g_string_append (text, number);
+    else
+      g_string_append_c (text, *at);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * acies_print_near:
+ * @body: a unit or leader
+ * @inches: how far away it is
+ *
+ * Returns: (transfer full): what acies_print_near_as() does
+ */
+char *
+acies_print_near (const AciesBody *body,
+                  double           inches)
+{
+  g_autofree char *near = acies_write_near ();
+
+  return acies_print_near_as (near, body, inches);
 }
 
 /**

@@ -221,7 +221,11 @@ ACIES_EXPORT gboolean     acies_may                (const AciesSituation  *situa
                                                     const AciesBody       *a,
                                                     const AciesBody       *b);
 /* Prints "Principes, 3.5″ away", translated, for the reason of an offer. */
-ACIES_EXPORT char        *acies_print_near         (const AciesSituation  *situation,
+ACIES_EXPORT char        *acies_print_near         (const AciesBody       *body,
+                                                    double                 inches) G_GNUC_WARN_UNUSED_RESULT;
+/* For many units: the sentence is translated once. */
+ACIES_EXPORT char        *acies_write_near         (void) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT char        *acies_print_near_as      (const char            *near,
                                                     const AciesBody       *body,
                                                     double                 inches) G_GNUC_WARN_UNUSED_RESULT;
 /* Resolves a procedure by what is known of these parties, without dice (nullable).  @b: (nullable) */

@@ -117,7 +117,7 @@ offer_shots (const AciesSituation *situation,
       || !acies_may (situation, PW_SHOOTING, unit, target))
     return;
 
-  reason = acies_print_near (situation, target, inches);
+  reason = acies_print_near (target, inches);
   acies_offer (offers, PW_SHOOTING, unit, target, FALSE, reason, "PW-153");
 }
 
@@ -337,6 +337,7 @@ list_charges (const AciesSituation *situation,
               GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = pw_list_units (situation);
+  g_autofree char *near = acies_write_near ();
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -356,7 +357,7 @@ list_charges (const AciesSituation *situation,
               || !may_charge (situation, unit, enemy))
             continue;
 
-          reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
+          reason = acies_print_near_as (near, enemy, acies_body_distance (unit, enemy));
           acies_offer (offers, PW_CHARGE, unit, enemy, FALSE, reason, "PW-81");
         }
     }

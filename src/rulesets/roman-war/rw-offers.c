@@ -68,6 +68,7 @@ may_shoot (const AciesSituation *situation,
 static void
 offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
+             const char           *near,
              GPtrArray            *offers)
 {
   double reach = find_reach (situation, unit);
@@ -92,7 +93,7 @@ offer_shots (const AciesSituation *situation,
       if (!may_shoot (situation, unit, enemy, reach))
         continue;
 
-      reason = acies_print_near (situation, enemy->body, enemy->inches);
+      reason = acies_print_near_as (near, enemy->body, enemy->inches);
       acies_offer (offers, RW_VOLLEY, unit, enemy->body, FALSE, reason, "RW-5");
       acies_offer (offers, RW_AIM, unit, enemy->body, FALSE, reason, "RW-14");
     }
@@ -155,6 +156,7 @@ may_charge (const AciesSituation *situation,
 static void
 offer_charges (const AciesSituation *situation,
                const AciesBody      *unit,
+               const char           *near,
                GPtrArray            *offers)
 {
   /* No ground allows a move of twice the row. */
@@ -178,7 +180,7 @@ offer_charges (const AciesSituation *situation,
       if (!may_charge (situation, unit, enemy, moved != NULL))
         continue;
 
-      reason = acies_print_near (situation, enemy->body, enemy->inches);
+      reason = acies_print_near_as (near, enemy->body, enemy->inches);
       acies_offer (offers, RW_CHARGE, unit, enemy->body, FALSE, reason, "RW-84");
     }
 }
@@ -186,13 +188,14 @@ offer_charges (const AciesSituation *situation,
 static void
 offer_moves (const AciesSituation *situation,
              const AciesBody      *unit,
+             const char           *near,
              GPtrArray            *offers)
 {
   if (!acies_may (situation, RW_MOVE_CHECK, unit, NULL))
     return;
 
   acies_offer (offers, RW_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "RW-3");
-  offer_charges (situation, unit, offers);
+  offer_charges (situation, unit, near, offers);
 }
 
 /* Offers chariots and elephants the men whom they can drive over after those they charged. */
@@ -274,6 +277,7 @@ rw_list_offers (AciesRuleset         *ruleset,
                 const AciesSituation *situation,
                 GPtrArray            *offers)
 {
+  g_autofree char *near = acies_write_near ();
   const AciesBody *unit;
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_is_active, &i)) != NULL;)
@@ -282,10 +286,10 @@ rw_list_offers (AciesRuleset         *ruleset,
         continue;
 
       if (rw_is_shooting (situation))
-        offer_shots (situation, unit, offers);
+        offer_shots (situation, unit, near, offers);
       else if (rw_is_movement (situation))
         {
-          offer_moves (situation, unit, offers);
+          offer_moves (situation, unit, near, offers);
           offer_drives (situation, unit, offers);
           offer_works (situation, unit, offers);
         }

@@ -414,15 +414,35 @@ find_near_cover (const AciesSituation *situation,
   return cover;
 }
 
+/* Tells whether two units stand, and see each other, over ground without any terrain. */
+static gboolean
+is_open_between (const AciesSituation *situation,
+                 const AciesBody      *shooter,
+                 const AciesBody      *target)
+{
+  AciesPoint one = shooter->pose.at, other = target->pose.at;
+  /* What is at hand of either counts too. */
+  double around = MAX (shooter->width + shooter->depth, target->width + target->depth) + 2.0 * RW_AT_HAND;
+  AciesPoint low = { MIN (one.x, other.x) - around, MIN (one.y, other.y) - around };
+  AciesPoint high = { MAX (one.x, other.x) + around, MAX (one.y, other.y) + around };
+
+  return !acies_table_has_terrain (acies_situation_get_table (situation), low, high);
+}
+
 RwCover
 rw_find_cover (const AciesSituation *situation,
                const AciesBody      *shooter,
                const AciesBody      *target)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint from = acies_body_nearest_point (shooter, acies_body_get_middle (target));
-  AciesPoint to = acies_body_nearest_point (target, from);
+  AciesPoint from, to;
   RwCover cover;
+
+  if (acies_body_get_number (target, RW_UNIT_STATUS_ON_WALL) == 0 && is_open_between (situation, shooter, target))
+    return (RwCover) { RW_POSITION_OPEN, -1.0, NULL };
+
+  from = acies_body_nearest_point (shooter, acies_body_get_middle (target));
+  to = acies_body_nearest_point (target, from);
 
   /* A unit that has shot this turn from inside a building stands at an opening. */
   if (acies_table_point_in_class (table, "building", acies_body_get_middle (target)))

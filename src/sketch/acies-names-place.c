@@ -83,20 +83,22 @@ get_unit_place (const AciesPlacing    *placing,
 }
 
 static void
-try_places (const AciesPlacing *placing,
-            AciesNameSearch    *search)
+try_places (AciesPlacing    *placing,
+            AciesNameSearch *search)
 {
+  acies_placing_prepare (placing);
   acies_name_search_begin (search);
   for (guint i = 0; i < search->n_places; i++)
     acies_name_search_try (placing, search, i, 0);
 }
 
 static void
-try_all (const AciesPlacing *placing,
-         AciesNameSearch    *search)
+try_all (AciesPlacing    *placing,
+         AciesNameSearch *search)
 {
   gpointer was;
 
+  acies_placing_prepare (placing);
   acies_name_search_begin (search);
   /* Names are not to jump about while the view moves, or what they name. */
   if (placing->previous != NULL && g_hash_table_lookup_extended (placing->previous, search->label->id, NULL, &was)
@@ -162,17 +164,33 @@ get_mark_place (const AciesPlacing    *placing,
   return (AciesNamePlace) { side * named->width / 2, named->depth / 2, side, 0, 3, 3 };
 }
 
+static AciesNeighbor
+look_at_shown (const AciesPaint     *paint,
+               const AciesSceneBody *body,
+               const AciesSceneBody *shown)
+{
+  AciesNeighbor own = acies_placing_look_at (paint, shown);
+
+  own.body = body;
+
+  return own;
+}
+
 /* The marks alone. */
 static void
-place_marks (AciesPlacing        *placing,
-             const AciesNeighbor *own,
-             const AciesNamed    *named)
+place_marks (AciesPlacing         *placing,
+             const AciesSceneBody *body,
+             const AciesSceneBody *shown,
+             const AciesNamed     *named)
 {
-  AciesLabel *label = acies_label_new_for_marks (placing->paint, own->body);
-  AciesNameSearch search = { label, named, get_mark_place, N_MARK_PLACES, own, NULL, { 0 }, G_MAXDOUBLE, 0 };
+  AciesLabel *label = acies_label_new_for_marks (placing->paint, body);
+  AciesNeighbor own;
+  AciesNameSearch search = { label, named, get_mark_place, N_MARK_PLACES, &own, NULL, { 0 }, G_MAXDOUBLE, 0 };
 
   if (label == NULL)
     return;
+
+  own = look_at_shown (placing->paint, body, shown);
   try_places (placing, &search);
   keep_label (placing, label, &search, FALSE);
 }
@@ -197,18 +215,6 @@ get_shown (const AciesSceneBody *body)
 {
   return acies_unit_is_scattered (body) ? acies_unit_get_apart (body, &g_array_index (body->apart, AciesSceneBase, 0))
                                         : *body;
-}
-
-static AciesNeighbor
-look_at_shown (const AciesPaint     *paint,
-               const AciesSceneBody *body,
-               const AciesSceneBody *shown)
-{
-  AciesNeighbor own = acies_placing_look_at (paint, shown);
-
-  own.body = body;
-
-  return own;
 }
 
 static gboolean
@@ -248,14 +254,14 @@ place_body (AciesPlacing         *placing,
 
   if (!is_in_view (placing->paint, named.front))
     return TRUE;
-  own = look_at_shown (placing->paint, body, &shown);
   if (!shows_name (placing->paint, body, always))
     {
       if (shows_badge (placing->paint, body))
         return FALSE;
-      place_marks (placing, &own, &named);
+      place_marks (placing, body, &shown, &named);
       return TRUE;
     }
+  own = look_at_shown (placing->paint, body, &shown);
   label = acies_label_new_for_body (placing->paint, body);
   search.label = label;
   try_all (placing, &search);
@@ -359,8 +365,8 @@ place_crowded (AciesPlacing         *placing,
 {
   AciesSceneBody shown = get_shown (body);
   AciesNamed named = get_named (placing->paint, &shown);
-  AciesNeighbor own = look_at_shown (placing->paint, body, &shown);
 
+  acies_placing_prepare (placing);
   placing->n_crowded++;
   if (!shows_badge (placing->paint, body) && shows_lines (placing))
     {
@@ -378,7 +384,7 @@ place_crowded (AciesPlacing         *placing,
   if (body->key != NULL)
     place_badge (placing, body, &shown, TRUE);
   else
-    place_marks (placing, &own, &named);
+    place_marks (placing, body, &shown, &named);
 }
 
 /* Bases that stand apart from their unit say whose they are. */
@@ -620,15 +626,13 @@ void
 acies_names_place (AciesPaint *paint,
                    GHashTable *previous)
 {
-  g_autoptr (AciesRaster) raster = acies_raster_new (paint);
   g_autoptr (GPtrArray) bodies = get_sorted_bodies (paint, ACIES_BODY_ON_TABLE);
   g_autoptr (GPtrArray) lost = get_sorted_bodies (paint, ACIES_BODY_LOST);
   g_autoptr (GPtrArray) crowded = g_ptr_array_new ();
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
-  AciesPlacing placing = { paint, raster, previous };
+  AciesPlacing placing = { paint, previous };
   guint i;
 
-  acies_placing_list_neighbors (&placing);
   paint->labels = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_label_free);
   for (i = 0; i < leaders->len; i++)
     place_leader (&placing, g_ptr_array_index (leaders, i));
@@ -644,5 +648,5 @@ acies_names_place (AciesPaint *paint,
   for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE
        && (paint->flags & (ACIES_PAINT_NO_NAMES | ACIES_PAINT_NO_DEAD)) == 0; i++)
     place_lost (&placing, g_ptr_array_index (lost, i));
-  g_array_unref (placing.neighbors);
+  acies_placing_clear (&placing);
 }

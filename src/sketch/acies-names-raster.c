@@ -13,23 +13,26 @@
 #define CORNER_WIDTH  46.0
 #define CORNER_HEIGHT 150.0
 
+/* Lays a weight on the cells of a row from @left to @right.  The worst of what lies there counts; signs upon each other
+ * are no worse. */
 static void
 add_weight (AciesRaster *raster,
-            int          column,
             int          row,
-            double       weight)
+            int          left,
+            int          right,
+            float        weight)
 {
-  float *cell;
+  float *cells = &raster->cells[(guint) row * raster->columns];
+  int first = left;
 
-  if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
-    return;
-  /* The worst of what lies there counts; signs upon each other are no worse. */
-  cell = &raster->cells[(guint) row * raster->columns + (guint) column];
-  if (*cell >= (float) weight)
+  while (first <= right && cells[first] >= weight)
+    first++;
+  if (first > right)
     return;
 
-  *cell = (float) weight;
-  raster->changed[row] = MIN (raster->changed[row], (guint) column);
+  for (int column = first; column <= right; column++)
+    cells[column] = MAX (cells[column], weight);
+  raster->changed[row] = MIN (raster->changed[row], (guint) first);
 }
 
 /* Finds the sums of a row, which hundreds of places ask for between one name and the next.  They are exact: weights are
@@ -57,11 +60,9 @@ acies_raster_add_box (AciesRaster             *raster,
   int right = (int) floor ((box->x + box->width - raster->x) / CELL);
   int top = (int) floor ((box->y - raster->y) / CELL);
   int bottom = (int) floor ((box->y + box->height - raster->y) / CELL);
-  int column, row;
 
-  for (row = MAX (top, 0); row <= MIN (bottom, (int) raster->rows - 1); row++)
-    for (column = MAX (left, 0); column <= MIN (right, (int) raster->columns - 1); column++)
-      add_weight (raster, column, row, weight);
+  for (int row = MAX (top, 0); row <= MIN (bottom, (int) raster->rows - 1); row++)
+    add_weight (raster, row, MAX (left, 0), MIN (right, (int) raster->columns - 1), (float) weight);
 }
 
 /* Mean weight under a box, or something more than @most once it is sure to be more; what is not in the picture would
@@ -91,46 +92,88 @@ acies_raster_get_mean (AciesRaster             *raster,
   return n > 0 ? sum / n : ACIES_WEIGHT_FRAME;
 }
 
+/* A body as it stands in the picture, in pixels. */
+typedef struct
+{
+  AciesPoint at;
+  double     cosine;
+  double     sine;
+  double     half;  /* its width */
+  double     depth;
+  double     left, right, top, bottom;
+} Standing;
+
+static Standing
+find_standing (const AciesPaint     *paint,
+               const AciesSceneBody *body)
+{
+  AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+  double heading = body->pose.heading * G_PI / 180;
+  Standing standing = { acies_paint_place (paint, body->pose.at), cos (heading), sin (heading),
+                        body->width * paint->z / 2, body->depth * paint->z,
+                        G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      AciesPoint corner = acies_paint_place (paint, outline.corners[i]);
+
+      standing.left = MIN (standing.left, corner.x);
+      standing.right = MAX (standing.right, corner.x);
+      standing.top = MIN (standing.top, corner.y);
+      standing.bottom = MAX (standing.bottom, corner.y);
+    }
+
+  return standing;
+}
+
+/* Tells whether the middle of a cell lies in a body, or no farther off than @margin. */
+static gboolean
+covers (const Standing    *self,
+        const AciesRaster *raster,
+        int                column,
+        int                row,
+        double             margin)
+{
+  double dx = raster->x + (column + 0.5) * CELL - self->at.x;
+  double dy = raster->y + (row + 0.5) * CELL - self->at.y;
+  double across = dx * self->cosine + dy * self->sine;
+  double along = -dx * self->sine + dy * self->cosine;
+
+  return fabs (across) <= self->half + margin && along >= -margin && along <= self->depth + margin;
+}
+
+static void
+add_standing (AciesRaster    *raster,
+              const Standing *standing,
+              double          margin,
+              double          weight)
+{
+  int top = MAX ((int) floor ((standing->top - margin * 1.5 - raster->y) / CELL), 0);
+  int bottom = MIN ((int) ceil ((standing->bottom + margin * 1.5 - raster->y) / CELL), (int) raster->rows - 1);
+
+  for (int row = top; row <= bottom; row++)
+    {
+      int left = MAX ((int) floor ((standing->left - margin * 1.5 - raster->x) / CELL), 0);
+      int right = MIN ((int) ceil ((standing->right + margin * 1.5 - raster->x) / CELL), (int) raster->columns - 1);
+
+      /* What it covers of a row has no gaps. */
+      while (left <= right && !covers (standing, raster, left, row, margin))
+        left++;
+      while (left < right && !covers (standing, raster, right, row, margin))
+        right--;
+      add_weight (raster, row, left, right, (float) weight);
+    }
+}
+
 static void
 add_body (AciesRaster          *raster,
           const AciesPaint     *paint,
           const AciesSceneBody *body,
-          double                margin,
           double                weight)
 {
-  AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
-  double heading = body->pose.heading * G_PI / 180;
-  double c = cos (heading);
-  double s = sin (heading);
-  double half = body->width * paint->z / 2 + margin;
-  double depth = body->depth * paint->z;
-  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-  AciesPoint at = acies_paint_place (paint, body->pose.at);
-  int column, row;
-  guint i;
+  Standing standing = find_standing (paint, body);
 
-  for (i = 0; i < 4; i++)
-    {
-      AciesPoint corner = acies_paint_place (paint, outline.corners[i]);
-
-      left = MIN (left, corner.x);
-      right = MAX (right, corner.x);
-      top = MIN (top, corner.y);
-      bottom = MAX (bottom, corner.y);
-    }
-  for (row = MAX ((int) floor ((top - margin * 1.5 - raster->y) / CELL), 0);
-       row <= MIN ((int) ceil ((bottom + margin * 1.5 - raster->y) / CELL), (int) raster->rows - 1); row++)
-    for (column = MAX ((int) floor ((left - margin * 1.5 - raster->x) / CELL), 0);
-         column <= MIN ((int) ceil ((right + margin * 1.5 - raster->x) / CELL), (int) raster->columns - 1); column++)
-      {
-        double dx = raster->x + (column + 0.5) * CELL - at.x;
-        double dy = raster->y + (row + 0.5) * CELL - at.y;
-        double across = dx * c + dy * s;
-        double along = -dx * s + dy * c;
-
-        if (fabs (across) <= half && along >= -margin && along <= depth + margin)
-          add_weight (raster, column, row, weight);
-      }
+  add_standing (raster, &standing, 2, weight);
 }
 
 static void
@@ -272,7 +315,7 @@ add_apart (AciesRaster          *raster,
 {
   AciesSceneBody alone = acies_unit_get_apart (body, base);
 
-  add_body (raster, paint, &alone, 2, ACIES_WEIGHT_BLOCK);
+  add_body (raster, paint, &alone, ACIES_WEIGHT_BLOCK);
 }
 
 AciesRaster *
@@ -306,15 +349,17 @@ acies_raster_new (const AciesPaint *paint)
         {
           if (!acies_unit_is_scattered (body))
             {
-              add_body (raster, paint, body, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
-              add_body (raster, paint, body, 2, ACIES_WEIGHT_BLOCK);
+              Standing standing = find_standing (paint, body);
+
+              add_standing (raster, &standing, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
+              add_standing (raster, &standing, 2, ACIES_WEIGHT_BLOCK);
             }
           for (guint j = 0; body->apart != NULL && j < body->apart->len; j++)
             add_apart (raster, paint, body, &g_array_index (body->apart, AciesSceneBase, j));
         }
       else
         {
-          add_body (raster, paint, body, 2, ACIES_WEIGHT_DEAD);
+          add_body (raster, paint, body, ACIES_WEIGHT_DEAD);
         }
     }
   add_signs (raster, paint);

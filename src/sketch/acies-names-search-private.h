@@ -27,8 +27,9 @@ typedef struct
 typedef struct
 {
   AciesPaint   *paint;
-  AciesRaster  *raster;
   GHashTable   *previous;   /* id -> number of its place; may be NULL */
+  /* NULL until a name looks for its place, which in most pictures of a whole table none does */
+  AciesRaster  *raster;
   GArray       *neighbors;  /* AciesNeighbor: the units in view or near it, from left to right */
   guint         n_crowded;  /* names that found no room beside what they name */
   double        reach;      /* the farthest that any of them reaches */
@@ -68,8 +69,9 @@ struct _AciesNameSearch
   double               sine;
 };
 
-/* Looks once at where the units are, for the many places that each name tries. */
-void          acies_placing_list_neighbors (AciesPlacing          *placing);
+/* Looks once at where all that names keep off is, for the many places that each name tries; called before any is. */
+void          acies_placing_prepare        (AciesPlacing          *placing);
+void          acies_placing_clear          (AciesPlacing          *placing);
 AciesNeighbor acies_placing_look_at        (const AciesPaint      *paint,
                                             const AciesSceneBody  *body);
 /* What the best place costs as long as there is none: just more than it may. */

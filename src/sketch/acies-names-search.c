@@ -58,9 +58,8 @@ acies_placing_look_at (const AciesPaint     *paint,
   return neighbor;
 }
 
-/* Looks once at where the units are, for the many places that each name tries. */
-void
-acies_placing_list_neighbors (AciesPlacing *placing)
+static void
+list_neighbors (AciesPlacing *placing)
 {
   GPtrArray *bodies = acies_scene_get_bodies (placing->paint->scene);
 
@@ -87,6 +86,23 @@ acies_placing_list_neighbors (AciesPlacing *placing)
         }
     }
   g_array_sort (placing->neighbors, compare_neighbors);
+}
+
+void
+acies_placing_prepare (AciesPlacing *placing)
+{
+  if (placing->raster != NULL)
+    return;
+
+  placing->raster = acies_raster_new (placing->paint);
+  list_neighbors (placing);
+}
+
+void
+acies_placing_clear (AciesPlacing *placing)
+{
+  g_clear_pointer (&placing->raster, acies_raster_free);
+  g_clear_pointer (&placing->neighbors, g_array_unref);
 }
 
 /* Finds the first neighbor that is no farther left. */

@@ -139,12 +139,16 @@ paint_leader_image (AciesPaint             *paint,
 {
   double reach = acies_leader_radius (paint, leader->role) + 8 * paint->k + 4;
   cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
-  char key[80];
+  const gint64 numbers[] = { paint->style, acies_scene_side_color (paint->scene, leader->side), leader->role,
+                             MIN (leader->wounds, MOST_PIPS) };
+  g_autoptr (GString) key = g_string_sized_new (64);
 
-  g_snprintf (key, sizeof key, "leader %d %u %d %u %.4f %.3f", paint->style,
-              acies_scene_side_color (paint->scene, leader->side), leader->role, MIN (leader->wounds, MOST_PIPS),
-              paint->z, paint->view.scale);
-  acies_sketch_cache_paint (paint->cache, paint, key, at.x, at.y, box, draw_at_origin, leader);
+  g_string_append (key, "leader ");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    acies_sketch_key_append (key, numbers[i]);
+  acies_sketch_key_append_rounded (key, paint->z);
+  acies_sketch_key_append_rounded (key, paint->view.scale);
+  acies_sketch_cache_paint (paint->cache, paint, key->str, at.x, at.y, box, draw_at_origin, leader);
 }
 
 void

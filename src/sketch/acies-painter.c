@@ -616,7 +616,7 @@ acies_painter_paint (AciesPainter    *self,
   g_clear_pointer (&self->labels, g_ptr_array_unref);
   self->labels = g_steal_pointer (&paint.labels);
   self->n_pills = self->pills->len;
-  acies_sketch_cache_sweep (self->cache);
+  acies_sketch_cache_sweep (self->cache, view->zoom);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-image-pool-private.h"
 #include "acies-sketch-private.h"
 
 /* Finished images.  The ground is painted once for a zoom and a style; each unit
@@ -21,6 +22,10 @@
 /* More than any table has: each tile has a number of its own. */
 #define TILES_IN_ROW 65536
 
+/* Pictures that do not show an image until it is dropped: two views may be painted by turns. */
+#define MOST_UNUSED         8
+#define MOST_UNUSED_IN_ZOOM 2
+
 /* What of the flags the ground depends on */
 #define GROUND_FLAGS (ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_GRID | ACIES_PAINT_NO_TERRAIN_NAMES)
 
@@ -38,7 +43,10 @@ struct _AciesSketchCache
   GHashTable      *masks;     /* arm and radius -> cairo_surface_t */
   GHashTable      *tiles;      /* number -> cairo_surface_t: of the ground */
   char            *ground_key; /* of the tiles, or of the last ground, of which there are none yet */
+  AciesImagePool  *pool;       /* of the memory of all images but the masks */
+  AciesImagePool  *passing;    /* and of those that are not kept */
   guint            picture;
+  double           zoom;       /* of the last picture */
 };
 
 static void
@@ -59,6 +67,8 @@ acies_sketch_cache_new (void)
   cache->images = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, image_free);
   cache->masks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
   cache->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+  cache->pool = acies_image_pool_new ();
+  cache->passing = acies_image_pool_new ();
   return cache;
 }
 
@@ -68,6 +78,8 @@ acies_sketch_cache_clear (AciesSketchCache *cache)
   g_hash_table_remove_all (cache->images);
   g_hash_table_remove_all (cache->tiles);
   g_clear_pointer (&cache->ground_key, g_free);
+  acies_image_pool_clear (cache->pool);
+  acies_image_pool_clear (cache->passing);
 }
 
 void
@@ -77,6 +89,8 @@ acies_sketch_cache_free (AciesSketchCache *cache)
   g_hash_table_unref (cache->images);
   g_hash_table_unref (cache->masks);
   g_hash_table_unref (cache->tiles);
+  acies_image_pool_unref (cache->pool);
+  acies_image_pool_unref (cache->passing);
   g_free (cache);
 }
 
@@ -86,6 +100,9 @@ acies_sketch_cache_masks (AciesSketchCache *cache)
   return cache->masks;
 }
 
+/* Of six bits each, in 64 bits */
+#define MOST_DIGITS 11
+
 /* Appends a number to a key, in digits of six bits each.  Each unit has a key in each picture, and printf() took longer for
  * them than Cairo for putting the images down. */
 void
@@ -93,11 +110,19 @@ acies_sketch_key_append (GString *key,
                          gint64   number)
 {
   guint64 rest = number < 0 ? (guint64) -number * 2 + 1 : (guint64) number * 2;
+  gsize length = key->len;
+  char *end;
 
+  /* GLib makes room only: a call of it for each number takes longer than writing the number. */
+  if (key->allocated_len - length <= MOST_DIGITS + 1)
+    g_string_truncate (g_string_set_size (key, length + MOST_DIGITS + 1), length);
+  end = key->str + length;
   for (; rest >= 64; rest /= 64)
-    g_string_append_c (key, (char) ('0' + rest % 64));
-  g_string_append_c (key, (char) ('0' + rest));
-  g_string_append_c (key, ' ');
+    *end++ = (char) ('0' + rest % 64);
+  *end++ = (char) ('0' + rest);
+  *end++ = ' ';
+  *end = '\0';
+  key->len = (gsize) (end - key->str);
 }
 
 /* Appends a number to a key as far as it matters to an image. */
@@ -106,6 +131,14 @@ acies_sketch_key_append_rounded (GString *key,
                                  double   number)
 {
   acies_sketch_key_append (key, llround (number * 10000));
+}
+
+/* Tells whether no other unit looks the same: what is shaken or scattered depends on the unit itself. */
+static gboolean
+has_own_looks (const AciesPaint     *paint,
+               const AciesSceneBody *body)
+{
+  return body->disorder > 0 || body->routing || paint->level >= 3;
 }
 
 /* Everything that an image of a unit depends on. */
@@ -130,15 +163,38 @@ get_unit_key (const AciesPaint     *paint,
   g_string_append_c (key, '-');
   for (guint i = 0; body->apart != NULL && i < body->apart->len; i++)
     acies_sketch_key_append (key, g_array_index (body->apart, AciesSceneBase, i).number);
-  /* What is shaken or scattered depends on the unit itself. */
-  if (body->disorder > 0 || body->routing || paint->level >= 3)
+  if (has_own_looks (paint, body))
     g_string_append (key, body->id);
 
   return g_string_free (key, FALSE);
 }
 
-/* Finds the image with @key of what @draw draws around the origin, or makes it.  It reaches @reach.x and @reach.y pixels
- * to the left and up, and is so wide and high. */
+/* Makes an image of what @draw draws around the origin.  It reaches @reach.x and @reach.y pixels to the left and up, and
+ * is so wide and high. */
+static cairo_surface_t *
+make_image (AciesImagePool    *pool,
+            AciesPaint        *paint,
+            cairo_rectangle_t  reach,
+            AciesSketchDraw    draw,
+            gconstpointer      what)
+{
+  AciesPaint inner = *paint;
+  double scale = paint->view.scale;
+  int left = (int) ceil (reach.x * scale);
+  int top = (int) ceil (reach.y * scale);
+  cairo_surface_t *image = acies_image_pool_create (pool, left + (int) ceil ((reach.width - reach.x) * scale),
+                                                    top + (int) ceil ((reach.height - reach.y) * scale));
+
+  cairo_surface_set_device_scale (image, scale, scale);
+  inner.cr = cairo_create (image);
+  cairo_translate (inner.cr, left / scale, top / scale);
+  draw (&inner, what);
+  cairo_destroy (inner.cr);
+
+  return image;
+}
+
+/* Finds the image with @key, or makes it. */
 cairo_surface_t *
 acies_sketch_cache_get (AciesSketchCache  *cache,
                         AciesPaint        *paint,
@@ -151,20 +207,8 @@ acies_sketch_cache_get (AciesSketchCache  *cache,
 
   if (image == NULL)
     {
-      AciesPaint inner = *paint;
-      double scale = paint->view.scale;
-      int left = (int) ceil (reach.x * scale);
-      int top = (int) ceil (reach.y * scale);
-
       image = g_new0 (Image, 1);
-      image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                   left + (int) ceil ((reach.width - reach.x) * scale),
-                                                   top + (int) ceil ((reach.height - reach.y) * scale));
-      cairo_surface_set_device_scale (image->surface, scale, scale);
-      inner.cr = cairo_create (image->surface);
-      cairo_translate (inner.cr, left / scale, top / scale);
-      draw (&inner, what);
-      cairo_destroy (inner.cr);
+      image->surface = make_image (cache->pool, paint, reach, draw, what);
       g_hash_table_insert (cache->images, g_strdup (key), image);
     }
   image->used = cache->picture;
@@ -172,18 +216,14 @@ acies_sketch_cache_get (AciesSketchCache  *cache,
   return image->surface;
 }
 
-/* Paints what @draw draws around (@x, @y) from the image with @key, which is put down at whole device pixels. */
-void
-acies_sketch_cache_paint (AciesSketchCache  *cache,
-                          AciesPaint        *paint,
-                          const char        *key,
-                          double             x,
-                          double             y,
-                          cairo_rectangle_t  reach,
-                          AciesSketchDraw    draw,
-                          gconstpointer      what)
+/* Puts an image down at whole device pixels. */
+static void
+put_down (AciesPaint        *paint,
+          cairo_surface_t   *image,
+          double             x,
+          double             y,
+          cairo_rectangle_t  reach)
 {
-  cairo_surface_t *image = acies_sketch_cache_get (cache, paint, key, reach, draw, what);
   double scale = paint->view.scale;
 
   /* Whatever turns or moves what is around it, an image is put down as it is. */
@@ -195,6 +235,20 @@ acies_sketch_cache_paint (AciesSketchCache  *cache,
   cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (paint->cr);
   cairo_restore (paint->cr);
+}
+
+/* Paints what @draw draws around (@x, @y) from the image with @key. */
+void
+acies_sketch_cache_paint (AciesSketchCache  *cache,
+                          AciesPaint        *paint,
+                          const char        *key,
+                          double             x,
+                          double             y,
+                          cairo_rectangle_t  reach,
+                          AciesSketchDraw    draw,
+                          gconstpointer      what)
+{
+  put_down (paint, acies_sketch_cache_get (cache, paint, key, reach, draw, what), x, y, reach);
 }
 
 /* Finds the line of text that was set for the last pictures, or sets it: names are measured for each picture, and painted
@@ -258,6 +312,16 @@ acies_sketch_cache_unit (AciesSketchCache     *cache,
     }
 
   key = get_unit_key (paint, body);
+  /* While the user zooms, each picture has other images: the next one of the same zoom keeps them. */
+  if (paint->z != cache->zoom && has_own_looks (paint, body) && !g_hash_table_contains (cache->images, key))
+    {
+      cairo_surface_t *image = make_image (cache->passing, paint, reach, draw_unit, body);
+
+      put_down (paint, image, at.x, at.y, reach);
+      cairo_surface_destroy (image);
+      return;
+    }
+
   acies_sketch_cache_paint (cache, paint, key, at.x, at.y, reach, draw_unit, body);
 }
 
@@ -269,16 +333,34 @@ is_unused (gpointer key,
   const Image *image = value;
   const AciesSketchCache *cache = data;
 
-  return cache->picture - image->used > 8;
+  return cache->picture - image->used > MOST_UNUSED;
 }
 
-/* Called after each picture: what eight pictures did not show is dropped. */
+/* While the user zooms hardly an image is shown again, and the next ones take its memory. */
+static gboolean
+has_passed (gpointer key,
+            gpointer value,
+            gpointer data)
+{
+  const Image *image = value;
+  const AciesSketchCache *cache = data;
+
+  return image->surface != NULL && cache->picture - image->used > MOST_UNUSED_IN_ZOOM;
+}
+
+/* Called after each picture: what several pictures did not show is dropped. */
 void
-acies_sketch_cache_sweep (AciesSketchCache *cache)
+acies_sketch_cache_sweep (AciesSketchCache *cache,
+                          double            zoom)
 {
   cache->picture++;
-  if (cache->picture % 8 == 0)
+  if (cache->picture % MOST_UNUSED == 0)
     g_hash_table_foreach_remove (cache->images, is_unused, cache);
+  if (zoom != cache->zoom)
+    g_hash_table_foreach_remove (cache->images, has_passed, cache);
+  cache->zoom = zoom;
+  acies_image_pool_sweep (cache->pool);
+  acies_image_pool_sweep (cache->passing);
   if (g_hash_table_size (cache->masks) > 512)
     g_hash_table_remove_all (cache->masks);
 }
@@ -347,13 +429,14 @@ paint_passing_ground (AciesPaint  *paint,
 }
 
 static cairo_surface_t *
-make_tile (const AciesPaint        *paint,
+make_tile (AciesSketchCache        *cache,
+           const AciesPaint        *paint,
            const cairo_rectangle_t *box)
 {
   AciesPaint inner = *paint;
   double scale = paint->view.scale;
-  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (box->width * scale),
-                                                      (int) ceil (box->height * scale));
+  cairo_surface_t *tile = acies_image_pool_create (cache->pool, (int) ceil (box->width * scale),
+                                                   (int) ceil (box->height * scale));
 
   cairo_surface_set_device_scale (tile, scale, scale);
   inner.view.offset_x = -box->x;
@@ -385,7 +468,7 @@ paint_tile (AciesSketchCache *cache,
   box.height = MIN (acies_table_get_height (table) * paint->z - box.y, size);
   if (tile == NULL)
     {
-      tile = make_tile (paint, &box);
+      tile = make_tile (cache, paint, &box);
       g_hash_table_insert (cache->tiles, number, tile);
     }
   cairo_set_source_surface (paint->cr, tile, origin.x + box.x, origin.y + box.y);

@@ -492,7 +492,8 @@ PangoLayout      *acies_sketch_cache_dup_line (AciesSketchCache *cache,
                                                AciesFont         font,
                                                double            pixels,
                                                const char       *text);
-void              acies_sketch_cache_sweep  (AciesSketchCache *cache);
+void              acies_sketch_cache_sweep  (AciesSketchCache *cache,
+                                             double            zoom);
 
 /* What keys of images are made of: printf() takes longer than putting the image down. */
 void              acies_sketch_key_append         (GString *key,

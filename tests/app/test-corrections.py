@@ -165,7 +165,7 @@ def choose(window, procedure, *units):
     """A procedure by its number, and the units that act and are acted upon."""
     window.key('p')
     window.find('list item', '=Charge')
-    names = [node.get_name() for node in window.all('list item', '')]
+    names = [node.get_name() for node in window.search_seen('list item', '')]
     window.key(str(names.index(procedure) - names.index('Initiative') + 1))
     wait(lambda: not window.has('list item', '=Charge'), 'the procedures to close')
     for key, unit in zip('ut', units):

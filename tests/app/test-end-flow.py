@@ -29,6 +29,7 @@ def save(window, path, condition):
 
 def wait_for_dialog(window):
     wait(lambda: [frame for frame in window.frames() if frame.get_name() == 'End the Battle'], 'the dialog')
+    window.focus()
 
 
 def choose(window, label, mnemonic):

@@ -19,10 +19,8 @@ POINT = re.compile(r'point (\d+) of (\d+): ([\d.]+) inches from the left and ([\
 
 def description(window):
     """What the sketch says of what keys act on."""
-    for node in window.all('image', ''):
-        if 'A table of' in (node.get_description() or ''):
-            return node.get_description()
-    return ''
+    said = (node.get_description() or '' for node in window.search_seen('image', ''))
+    return next((text for text in said if 'A table of' in text), '')
 
 
 def point(window):
@@ -42,7 +40,7 @@ def shape(tap, window):
     window.find('push button', 'Next: Deployment')
     window.act(window.find('push button', '=Two Woods'))
     wait(lambda: 'Low hill' in description(window), 'the table with a hill')
-    sketch = next(node for node in window.all('image', '') if 'A table of' in (node.get_description() or ''))
+    sketch = next(node for node in window.search('image', '') if 'A table of' in (node.get_description() or ''))
     # The hill lies in the middle.
     window.click_at(sketch)
     wait(lambda: 'Low hill is selected' in description(window), 'the hill')

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, deploy, journal_of  # noqa: E402
 from occasions import OCCASIONS  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, has_focus, is_visible, live, look, missing, wait, walk  # noqa: E402
+from window import Window, has_focus, is_visible, live, look, look_into, missing, wait  # noqa: E402
 
 HOME = ('Dice', 'Inches', 'Step')
 NAMESPACE = '{urn:acies}'
@@ -135,6 +135,7 @@ class Hand:
         self.has_missed = False
         self.refused = set()
         self.tried = Counter()
+        self.label = None
         self.window = Window(str(path))
         wait(lambda: self.find_home() and self.is_home(), 'the focus at home')
 
@@ -160,14 +161,20 @@ class Hand:
         return wait(self.read_count, 'the number of dice')
 
     def read_count(self):
+        # The label that told last tells again, until it goes.
+        told = self.read_label(self.label) if self.label else None
+        if told:
+            return told
         row = self.home.get_parent()
-        while not (labels := [node for node in walk(row) if node.get_role_name() == 'label']):
+        while not (labels := [node for node in look_into(row) if node.get_role_name() == 'label']):
             row = row.get_parent()
-        for label in labels:
-            told = re.fullmatch(r'(\d+) of (\d+)', label.get_name() or '')
-            if told and is_visible(label):
-                return int(told[1]), int(told[2])
-        return 0, 0
+        self.label = next((live(label) for label in labels if self.read_label(label)), None)
+        return self.read_label(self.label) if self.label else (0, 0)
+
+    def read_label(self, label):
+        """What a label tells of dice, as numbers; None when it tells of something else, or is not seen."""
+        told = re.fullmatch(r'(\d+) of (\d+)', label.get_name() or '')
+        return (int(told[1]), int(told[2])) if told and is_visible(label) else None
 
     def events(self):
         try:
@@ -388,7 +395,7 @@ class Hand:
         n_frames = len(self.window.frames())
         self.window.open(path)
         self.window.focus()
-        self.path, self.journal, self.n_events = path, journal_of(path), 0
+        self.path, self.journal, self.n_events, self.label = path, journal_of(path), 0, None
         wait(lambda: self.find_home() and self.is_home(), 'the focus at home')
 
     def take(self, occasion):

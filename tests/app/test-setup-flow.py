@@ -50,7 +50,7 @@ def set_up(tap, ruleset):
     window = Window(SAMPLES / f'{army}.army')
     try:
         open_assistant(window)
-        rows = [node.get_name() for role in ('radio button', 'check box') for node in window.all(role, '')]
+        rows = [node.get_name() for role in ('radio button', 'check box') for node in window.search_seen(role, '')]
         name = title.split(' against ')[0]
         tap.ok(wait(lambda: title in window.search_texts(), title), f'{ruleset}/another-army-is-proposed')
         # Once for each side, and where the rules have the sides agree on one

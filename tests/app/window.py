@@ -25,12 +25,15 @@ PATIENCE = 20
 APPLICATION = 'org.acies.Acies'
 # How X knows the surface of a popover or a tooltip, which has no title.
 POPOVER = 'acies'
-# A widget as GLib prints it among all that are told of: its path, its parent's, how many children it has, its name, role,
-# description and states.
+# A widget as GLib prints it among all that are told of: its path, its parent's, its place among the children of that, how
+# many it has itself, its name, role, description and states.
 STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 PATH = re.compile(r"\('[^']*', '([^']*)'\)")
-ITEM = re.compile(rf"\({PATH.pattern}, \([^)]*\), {PATH.pattern}, -?\d+, (\d+), \[[^]]*\], {STRING}, (\d+), {STRING}, "
-                  r"\[(\d+), (\d+)\]\)")
+ITEM = re.compile(rf"\({PATH.pattern}, \([^)]*\), {PATH.pattern}, (-?\d+), (-?\d+), \[[^]]*\], {STRING}, "
+                  rf"(\d+), {STRING}, \[(\d+), (\d+)\]\)")
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+# Asking one by one takes as long for so many as to read all.
+MOST_ASKED = 60
 
 
 def missing():
@@ -97,9 +100,9 @@ class Seen:
     """A node as it was at one moment, which costs nothing to look at."""
 
     def __init__(self, found, parent, place):
-        self.path, _, _, self.name, role, self.description, *states = found
+        self.path, _, _, _, self.name, role, self.description, *states = found
         self.role, self.states = int(role), [int(n) for n in states]
-        self.parent, self.place = parent, place
+        self.parent, self.place, self.node = parent, place, None
 
     def get_name(self):
         return ast.literal_eval(self.name)
@@ -122,10 +125,16 @@ class Seen:
 
     def live(self):
         """The node itself; an IndexError when it has gone."""
-        node = live(self.parent).get_child_at_index(self.place)
-        if not node or node.path != self.path:
-            raise IndexError(f'{self.name} has gone')
-        return node
+        if not self.node:
+            parent = live(self.parent)
+            found = parent.get_child_at_index(self.place)
+            if not found or found.path != self.path:
+                # For libatspi there are pages between a stack and its children.
+                found = next((node for page in children(parent) for node in children(page) if node.path == self.path), None)
+            if not found:
+                raise IndexError(f'{self.name} has gone')
+            self.node = found
+        return self.node
 
 
 def live(node):
@@ -138,70 +147,130 @@ def accessibility_bus():
     return connect(answer.unpack()[0])
 
 
-def walk(node):
-    """A node and all below it, asked one by one; look() is faster where there are many."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+class Known:
+    """What has been asked of the widgets of one program, and has not changed since."""
+
+    def __init__(self, name):
+        from gi.repository import Gio, GLib
+        self.bus, self.name = accessibility_bus(), name
+        # Not where libatspi hears of changes, which it would then keep.
+        self.context = GLib.MainContext.new()
+        self.children = {}
+        self.context.push_thread_default()
+        self.bus.signal_subscribe(name, 'org.a11y.atspi.Event.Object', 'ChildrenChanged', None, None,
+                                  Gio.DBusSignalFlags.NONE, self.forget)
+        self.context.pop_thread_default()
+
+    def forget(self, bus, sender, path, *ignored):
+        self.children.pop(path, None)
+
+    def ask(self, questions):
+        """Asks all of (path, interface, method, arguments) before it waits for what they answer, which is None where
+        the node has gone."""
+        from gi.repository import Gio, GLib
+        answers = {}
+
+        def answered(bus, result, number):
+            try:
+                answers[number] = bus.call_finish(result)
+            except GLib.Error:
+                answers[number] = None
+        self.context.push_thread_default()
+        try:
+            for number, question in enumerate(questions):
+                self.bus.call(self.name, *question, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None, answered, number)
+            while len(answers) < len(questions):
+                self.context.iteration(True)
+        finally:
+            self.context.pop_thread_default()
+        return [answers[number] for number in range(len(questions))]
+
+
+@functools.cache
+def known(name):
+    return Known(name)
 
 
 class Look:
-    """What there is below TOPS, which are of one program, at one moment, but not below what ENTERS refuses."""
+    """What there is below TOPS, which are of one program, at one moment, but not below what ENTERS refuses; of a whole
+    window or of the nodes in a PART of it."""
 
-    def __init__(self, tops, enters):
+    def __init__(self, tops, enters, part):
+        self.known = known(tops[0].app.bus_name)
+        self.items, self.found, self.below = {}, {}, {}
+        if not part:
+            self.read_told()
+        paths = [top.path for top in tops]
+        while paths:
+            paths = self.find_below(paths)
+        # What was asked for is told of from then on; few are asked one by one.
+        if len(self.list_unknown()) > MOST_ASKED:
+            self.read_told()
+        self.learn(self.list_unknown())
+        for top in tops:
+            self.enter(top, enters)
+
+    def ask(self, questions):
+        return self.known.ask(questions)
+
+    def read_told(self):
+        """All that the program has told of so far, read as text, which is many times faster than to take it apart."""
+        answer, = self.ask([('/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None)])
+        self.items.update((found[0], found) for found in ITEM.findall(answer.print_(False)))
+
+    def list_unknown(self):
+        return [path for paths in self.found.values() for path in paths if path not in self.items]
+
+    def find_children(self, path):
+        """The paths of the children of a widget when they are known and have not changed; else None."""
+        item = self.items.get(path)
+        found = self.known.children.get(path, []) if item else None
+        # Places change without a word, as does the number when a child appears that has never been told of.
+        if item and int(item[3]) == len(found) and all(
+                child in self.items and self.items[child][1:3] == (path, str(place)) for place, child in enumerate(found)):
+            return found
+        return None
+
+    def find_below(self, paths):
+        """Finds the children of widgets, which it gives."""
+        for path in paths:
+            self.found[path] = self.find_children(path)
+        # A widget is told of once it is asked for.
+        rest = [path for path in paths if self.found[path] is None]
+        for path, answer in zip(rest, self.ask([(path, ACCESSIBLE, 'GetChildren', None) for path in rest])):
+            self.found[path] = self.known.children[path] = PATH.findall(answer.print_(False)) if answer else []
+        return [child for path in paths for child in self.found[path]]
+
+    def learn(self, paths):
+        """Asks for what the program has not told of by itself."""
         from gi.repository import GLib
-        self.bus, self.name, self.enters = accessibility_bus(), tops[0].app.bus_name, enters
-        # Not where libatspi hears of changes, which it would then keep.
-        self.context = GLib.MainContext.new()
-        self.context.push_thread_default()
-        try:
-            # All that the program has told of so far, read as text, which is many times faster than to take it apart.
-            answer, = self.ask('Cache', 'GetItems', ['/org/a11y/atspi/cache'])
-            self.items = {found[0]: found for found in ITEM.findall(answer.print_(False))}
-            self.below = {}
-            level = tops
-            while level:
-                level = self.enter(level)
-        finally:
-            self.context.pop_thread_default()
+        # Not for all properties at once: for the parent of a popover that closes GTK 4.8 has a critical warning.
+        properties = [GLib.Variant('(ss)', (ACCESSIBLE, name)) for name in ('Name', 'Description')]
+        answers = self.ask([question for path in paths for question in (
+            *((path, 'org.freedesktop.DBus.Properties', 'Get', which) for which in properties),
+            (path, ACCESSIBLE, 'GetRole', None), (path, ACCESSIBLE, 'GetState', None))])
+        for number, path in enumerate(paths):
+            told = answers[4 * number:4 * number + 4]
+            if None not in told:
+                name, description, role, states = [answer.unpack()[0] for answer in told]
+                self.items[path] = (path, '', '', '', repr(name), role, repr(description), *states)
 
-    def ask(self, interface, method, paths):
-        """Asks all of them before it waits for what they answer."""
-        from gi.repository import Gio
-        answers = [None] * len(paths)
-
-        def answered(bus, result, place):
-            answers[place] = result
-        for place, path in enumerate(paths):
-            self.bus.call(self.name, path, f'org.a11y.atspi.{interface}', method, None, None, Gio.DBusCallFlags.NONE,
-                          PATIENCE * 1000, None, answered, place)
-        while None in answers:
-            self.context.iteration(True)
-        return [self.bus.call_finish(answer) for answer in answers]
-
-    def enter(self, nodes):
-        """What is below some nodes."""
-        parents = [node for node in nodes if node.path in self.items and self.items[node.path][2] != '0']
-        found = {node.path: [] if node.path in self.items else children(node) for node in nodes}
-        for node, answer in zip(parents, self.ask('Accessible', 'GetChildren', [node.path for node in parents])):
-            paths = PATH.findall(answer.print_(False))
-            if all(path in self.items and self.items[path][1] == node.path for path in paths):
-                found[node.path] = [Seen(self.items[path], node, place) for place, path in enumerate(paths)]
-            else:
-                # A widget is told of once it is asked for, and a stack has pages between it and what it told.
-                found[node.path] = children(live(node))
-        for path, below in found.items():
-            self.below[path] = [child for child in below if self.enters(child)]
-        return [child for path in found for child in self.below[path]]
+    def enter(self, node, enters):
+        """What is below a node and was not gone when it was asked for."""
+        seen = [Seen(self.items[child], node, place) for place, child in enumerate(self.found[node.path])
+                if child in self.items]
+        self.below[node.path] = [child for child in seen if enters(child)]
+        for child in self.below[node.path]:
+            self.enter(child, enters)
 
 
-def look(*tops, enters=lambda node: True):
-    """Goes through what is below TOPS, themselves included, as walk() does."""
+def look(*tops, enters=lambda node: True, part=False):
+    """Goes through what is below TOPS, themselves included, each before what is below it."""
     # A window that has closed meanwhile belongs to no program.
     tops = [top for top in map(live, tops) if top.app]
     if not tops:
         return
-    below = Look(tops, enters).below
+    below = Look(tops, enters, part).below
     nodes = tops[::-1]
     while nodes:
         node = nodes.pop()
@@ -212,6 +281,11 @@ def look(*tops, enters=lambda node: True):
 def look_shown(*tops):
     """Like look(), without what lies in pages that are not shown."""
     return look(*tops, enters=is_visible)
+
+
+def look_into(node):
+    """Like look() below one node, for a small part of a window."""
+    return look(node, part=True)
 
 
 def text_of(node):
@@ -264,14 +338,18 @@ class Window:
         """Windows and dialogs; what role GTK gives a dialog depends on its kind."""
         return children(self.application)
 
-    def search(self, role, name, root=None):
-        """Those of a role that are not hidden, with NAME in their names; "=NAME" is the whole name.  Each is looked for
-        when it is asked for: all that is asked of the program takes time."""
+    def search_seen(self, role, name, root=None):
+        """Those of a role that are not hidden, with NAME in their names, as they were; "=NAME" is the whole name."""
         def fits(node):
             called = node.get_name() or ''
             return called == name[1:] if name.startswith('=') else name in called
-        return (live(node) for node in look(*([root] if root else self.frames()))
+        return (node for node in look(*([root] if root else self.frames()))
                 if node.get_role_name() == role and fits(node) and is_visible(node))
+
+    def search(self, role, name, root=None):
+        """As search_seen(), to do something with.  Each is looked for when it is asked for: all that is asked of the
+        program takes time."""
+        return map(live, self.search_seen(role, name, root))
 
     def all(self, role, name, root=None):
         return list(self.search(role, name, root))
@@ -280,7 +358,7 @@ class Window:
         return wait(lambda: next(self.search(role, name, root), None), f'{role} “{name}”')
 
     def has(self, role, name):
-        return next(self.search(role, name), None) is not None
+        return next(self.search_seen(role, name), None) is not None
 
     def search_texts(self):
         """All that is written, the window that was opened last before the others, since most is said there."""
@@ -337,10 +415,10 @@ class Window:
         wait(lambda: len(self.frames()) > n_frames, f'a window with {path}')
 
     def focus(self):
-        """Gives the window that was opened last the keyboard, as a window manager would."""
+        """Gives the window that was opened last the keyboard, as a window manager would, once it is on the screen."""
         def focused():
             named = [window for window, title in self.x.windows(self.process.pid) if title != POPOVER]
-            if not named:
+            if len(named) < max(1, len(self.frames())):
                 return False
             self.front = named[-1]
             return self.x.focus(self.front)

@@ -3,6 +3,9 @@
 
 #include "acies-luck-table.h"
 
+/* What the first column is wide at least, in logical pixels */
+#define LEAST_WIDTH 40
+
 struct _AciesLuckTable
 {
   GtkBox     parent_instance;
@@ -68,8 +71,10 @@ create_cell (AciesLuckTable *self,
                                    "hexpand", TRUE,
                                    NULL);
 
+  /* On a telephone a long word is divided: numbers stay below one another, and no column wraps for itself. */
   if (column == 0)
-    g_object_set (label, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
+    g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                  "width-request", LEAST_WIDTH, NULL);
   if (is_head)
     gtk_widget_add_css_class (label, "acies-luck-head");
   gtk_box_append (GTK_BOX (cell), label);
@@ -85,7 +90,7 @@ add_row (AciesLuckTable     *self,
          const char * const *cells,
          gboolean            is_head)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "spacing", 8, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "spacing", 6, NULL);
 
   gtk_widget_add_css_class (row, "acies-luck-row");
   gtk_widget_add_css_class (row, "acies-numbers");

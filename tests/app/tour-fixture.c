@@ -164,6 +164,8 @@ tour_document (const char *sample,
 
       if (is_battle)
         gtk_widget_activate_action (GTK_WIDGET (acies_window_get_page (ACIES_WINDOW (window))), "page.view", "s", views[i]);
+      /* The report is shown in two frames. */
+      app_wait_for_frame (GTK_WIDGET (window));
       settle ();
       func (name, window);
     }

@@ -25,6 +25,7 @@ struct _AciesReportPage
   AciesBattle          *battle;
   AciesReportWork      *work;
   gboolean              stale;
+  gboolean              painted; /* without its pane, the first time */
   guint                 update_tick;
   guint                 update_id;
   guint                 progress_id;
@@ -197,14 +198,22 @@ update_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Begins after the frame. */
+/* Shows the page in two frames, since all the lists of its pane take as long to lay out as the rest of the window, and
+ * begins to write the report after them, since that takes up a processor. */
 static gboolean
-queue_work_cb (GtkWidget     *widget,
+next_frame_cb (GtkWidget     *widget,
                GdkFrameClock *frame_clock,
                gpointer       user_data)
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (widget);
 
+  if (!self->painted)
+    {
+      self->painted = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pane), TRUE);
   self->update_tick = 0;
   if (self->update_id == 0)
     self->update_id = g_idle_add (update_cb, self);
@@ -212,13 +221,12 @@ queue_work_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The page is there at once: writing the report takes up a processor, and begins when the next frame is painted. */
 static void
 queue_update (AciesReportPage *self)
 {
   self->stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_tick == 0)
-    self->update_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), queue_work_cb, NULL, NULL);
+    self->update_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
 }
 
 static void

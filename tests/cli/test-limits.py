@@ -16,6 +16,8 @@ HUGE = 1_000_000
 LONG = 100_000
 # Escape sequences in two forms, a bell, a backspace, overrides and marks of direction.
 TRICKS = '\x1b[31m\x1b]0;t\x07\x9b1m\x08\x7f\r\u202e\u202a\u2066\u2069\u200e\u200f\u061c'
+# A mark that takes no room of its own
+WIDE = '\u0301'
 # Those that XML takes.
 XML_TRICKS = '\x9b1m\x7f\u202e\u202a\u2066\u2069\u200e\u200f\u061c'
 RAW = re.compile('[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]')
@@ -59,8 +61,8 @@ def expect_short(tap, name, arguments, codes=(1, 2), **options):
 
 
 def check_echo_of_arguments(tap):
-    """Each text as a whole, at the end of something that would be right, and with tricks in it."""
-    for kind, text in (('long', 'x' * LONG), ('wide', '\u0301' * (LONG // 2)), ('tricks', TRICKS),
+    """Each text as a whole, and at the end of something that would be right."""
+    for kind, text in (('long', f'{TRICKS}{WIDE * (LONG // 4)}{"x" * (LONG // 2)}'),
                        ('no-utf-8', os.fsdecode(b'\xff\x1b' * 1000))):
         for number, arguments in enumerate([
                 [text], ['help', text], ['--' + text], ['rulesets', text], ['rulesets', '--' + text],
@@ -116,7 +118,7 @@ def check_echo_of_key_files(tap):
 def check_echo_of_xml(tap):
     army = ARMY.format(name='North', leader='Åke', second='Riders')
     log = '<procedure n="1" id="nerve" a="a1"><input key="hits" value="1" from="roster"/></procedure>\n'
-    for kind, text in (('long', 'x' * HUGE), ('short', 'x' * 900), ('tricks', XML_TRICKS)):
+    for kind, text in (('long', 'x' * HUGE), ('short', XML_TRICKS + 'x' * 900)):
         for name, content in {
                 'element': army.replace('<leader', f'<{"x" * len(text)}/><leader'),
                 'attribute': army.replace('<leader', f'<leader {"x" * len(text)}="1"'),
@@ -182,6 +184,9 @@ def check_special_files(tap):
                 'cases': ['check-cases', 'scuffle', path], 'resolve': ['resolve', 'scuffle', '--cases', path],
                 'photo': ['note', 'b.battle', 'x', '--photo', path],
                 'replaced': ['new', path, '--army=north.army', '--army=south.army', '--force']}.items():
+            # Each command with what never ends, and each way of reading or writing with the others
+            if path not in ('pipe.army', '/dev/zero') and name not in ('check', 'cases', 'photo', 'replaced'):
+                continue
             tap.expect(f'special/{word}/{path.strip("./")}/{name}', arguments, 2, '', err=[f'this is a {word}'],
                        timeout=20)
     for path, word in (('pipe.svg', 'pipe'), ('folder.svg', 'folder')):

@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
+#include "acies-heap.h"
 #include "acies-proposal.h"
 #include "packed.h"
 
@@ -257,6 +258,7 @@ main (int    argc,
   g_autoptr (AciesRulesetLibrary) library = NULL;
   g_autoptr (GError) error = NULL;
 
+  acies_heap_set_up ();
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli, deploy, journal_of  # noqa: E402
 from occasions import OCCASIONS  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, has_focus, is_visible, live, look, look_into, missing, wait  # noqa: E402
+from window import Window, has_focus, is_visible, live, look, missing, wait  # noqa: E402
 
 HOME = ('Dice', 'Inches', 'Step')
 NAMESPACE = '{urn:acies}'
@@ -166,7 +166,7 @@ class Hand:
         if told:
             return told
         row = self.home.get_parent()
-        while not (labels := [node for node in look_into(row) if node.get_role_name() == 'label']):
+        while not (labels := [node for node in look(row, part=True) if node.get_role_name() == 'label']):
             row = row.get_parent()
         self.label = next((live(label) for label in labels if self.read_label(label)), None)
         return self.read_label(self.label) if self.label else (0, 0)

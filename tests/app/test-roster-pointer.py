@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli  # noqa: E402
 from pointer import Pointer  # noqa: E402
 from tap import SOURCE, Tap  # noqa: E402
-from window import Window, children, live, look_into, missing, wait  # noqa: E402
+from window import Window, children, live, look, missing, wait  # noqa: E402
 
 ACIES = '{urn:acies}'
 # Pixels from the right edge of a spin button to the middle of its buttons
@@ -98,7 +98,8 @@ class Roster:
     def select(self, row):
         """A click on the name of the row at an index."""
         def find_name():
-            return next((live(node) for node in look_into(self.find_rows()[row]) if node.get_name() == 'AciesNameCell'), None)
+            cells = look(self.find_rows()[row], part=True)
+            return next((live(node) for node in cells if node.get_name() == 'AciesNameCell'), None)
         self.pointer.click(wait(find_name, 'the name of the row'))
 
     def find_catalog(self):

@@ -192,12 +192,11 @@ def known(name):
 
 
 class Look:
-    """What there is below TOPS, which are of one program, at one moment, but not below what ENTERS refuses; of a whole
-    window or of the nodes in a PART of it."""
+    """What there is below TOPS, which are of one program, at one moment; of a whole window or of a PART of it."""
 
-    def __init__(self, tops, enters, part):
+    def __init__(self, tops, part):
         self.known = known(tops[0].app.bus_name)
-        self.items, self.found, self.below = {}, {}, {}
+        self.items, self.found = {}, {}
         if not part:
             self.read_told()
         paths = [top.path for top in tops]
@@ -207,15 +206,10 @@ class Look:
         if len(self.list_unknown()) > MOST_ASKED:
             self.read_told()
         self.learn(self.list_unknown())
-        for top in tops:
-            self.enter(top, enters)
-
-    def ask(self, questions):
-        return self.known.ask(questions)
 
     def read_told(self):
         """All that the program has told of so far, read as text, which is many times faster than to take it apart."""
-        answer, = self.ask([('/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None)])
+        answer, = self.known.ask([('/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None)])
         self.items.update((found[0], found) for found in ITEM.findall(answer.print_(False)))
 
     def list_unknown(self):
@@ -237,16 +231,16 @@ class Look:
             self.found[path] = self.find_children(path)
         # A widget is told of once it is asked for.
         rest = [path for path in paths if self.found[path] is None]
-        for path, answer in zip(rest, self.ask([(path, ACCESSIBLE, 'GetChildren', None) for path in rest])):
+        for path, answer in zip(rest, self.known.ask([(path, ACCESSIBLE, 'GetChildren', None) for path in rest])):
             self.found[path] = self.known.children[path] = PATH.findall(answer.print_(False)) if answer else []
         return [child for path in paths for child in self.found[path]]
 
     def learn(self, paths):
         """Asks for what the program has not told of by itself."""
         from gi.repository import GLib
-        # Not for all properties at once: for the parent of a popover that closes GTK 4.8 has a critical warning.
+        # These two alone: among all of them are some that the program would work out for nothing.
         properties = [GLib.Variant('(ss)', (ACCESSIBLE, name)) for name in ('Name', 'Description')]
-        answers = self.ask([question for path in paths for question in (
+        answers = self.known.ask([question for path in paths for question in (
             *((path, 'org.freedesktop.DBus.Properties', 'Get', which) for which in properties),
             (path, ACCESSIBLE, 'GetRole', None), (path, ACCESSIBLE, 'GetState', None))])
         for number, path in enumerate(paths):
@@ -255,37 +249,28 @@ class Look:
                 name, description, role, states = [answer.unpack()[0] for answer in told]
                 self.items[path] = (path, '', '', '', repr(name), role, repr(description), *states)
 
-    def enter(self, node, enters):
-        """What is below a node and was not gone when it was asked for."""
-        seen = [Seen(self.items[child], node, place) for place, child in enumerate(self.found[node.path])
-                if child in self.items]
-        self.below[node.path] = [child for child in seen if enters(child)]
-        for child in self.below[node.path]:
-            self.enter(child, enters)
+    def walk(self, node, enters):
+        """A node and all below it, but what ENTERS refuses and what was gone when it was asked for."""
+        yield node
+        for place, path in enumerate(self.found[node.path]):
+            if path in self.items and enters(child := Seen(self.items[path], node, place)):
+                yield from self.walk(child, enters)
 
 
 def look(*tops, enters=lambda node: True, part=False):
-    """Goes through what is below TOPS, themselves included, each before what is below it."""
+    """Goes through what is below TOPS, themselves included, each before what is below it, but not what ENTERS
+    refuses.  Where they are a small PART of a window, it alone is asked for."""
     # A window that has closed meanwhile belongs to no program.
     tops = [top for top in map(live, tops) if top.app]
-    if not tops:
-        return
-    below = Look(tops, enters, part).below
-    nodes = tops[::-1]
-    while nodes:
-        node = nodes.pop()
-        yield node
-        nodes += reversed(below[node.path])
+    if tops:
+        found = Look(tops, part)
+        for top in tops:
+            yield from found.walk(top, enters)
 
 
 def look_shown(*tops):
     """Like look(), without what lies in pages that are not shown."""
     return look(*tops, enters=is_visible)
-
-
-def look_into(node):
-    """Like look() below one node, for a small part of a window."""
-    return look(node, part=True)
 
 
 def text_of(node):

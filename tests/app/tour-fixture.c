@@ -55,13 +55,29 @@ tour_run (void)
   return result;
 }
 
+/* Whether a spinner turns, for what a thread has not yet found. */
+static gboolean
+is_busy (GtkWidget *widget)
+{
+  if (GTK_IS_SPINNER (widget) && gtk_spinner_get_spinning (GTK_SPINNER (widget)))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && is_busy (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Shows what threads have found. */
 static void
-settle (void)
+settle (GtkWindow *window)
 {
   app_settle ();
   acies_tasks_await ();
   app_settle ();
+  app_wait_until (!is_busy (GTK_WIDGET (window)));
 }
 
 /* ---- Windows ---- */
@@ -105,7 +121,7 @@ tour_library (TourFunc func)
 {
   g_application_activate (G_APPLICATION (application));
   app_wait_until (get_window () != NULL);
-  settle ();
+  settle (GTK_WINDOW (get_window ()));
   func ("library", GTK_WINDOW (get_window ()));
   close_windows ();
 }
@@ -143,7 +159,7 @@ tour_library_in_play (TourFunc func)
 
   g_application_activate (G_APPLICATION (application));
   app_wait_until (get_window () != NULL && app_find_widget (GTK_WIDGET (get_window ()), ACIES_TYPE_HERO) != NULL);
-  settle ();
+  settle (GTK_WINDOW (get_window ()));
   func ("library with a battle in play", GTK_WINDOW (get_window ()));
   close_windows ();
   g_assert_true (g_file_delete (file, NULL, NULL));
@@ -166,7 +182,7 @@ tour_document (const char *sample,
         gtk_widget_activate_action (GTK_WIDGET (acies_window_get_page (ACIES_WINDOW (window))), "page.view", "s", views[i]);
       /* The report is shown in two frames. */
       app_wait_for_frame (GTK_WIDGET (window));
-      settle ();
+      settle (window);
       func (name, window);
     }
   close_windows ();
@@ -198,7 +214,7 @@ present (const char *name,
          TourFunc    func)
 {
   gtk_window_present (dialog);
-  settle ();
+  settle (dialog);
   func (name, dialog);
   close_windows ();
 }

@@ -118,7 +118,7 @@ add_kind (AciesLuckSideCard   *self,
   g_autofree char *count = acies_luck_kind_print_count (kind);
   g_autofree char *expected = acies_luck_kind_print_expected (kind);
   g_autofree char *chance = kind->tells ? acies_format_percent (kind->chance)
-                                        : g_strdup (kind->label != NULL ? _("too few to say") : "");
+                                        : g_strdup (kind->label != NULL ? C_("dice", "too few") : "");
   const char * const cells[] = { acies_luck_kind_get_label (kind), n_dice, count, expected, chance, NULL };
 
   acies_luck_table_add_row (self->table, cells);

@@ -135,7 +135,13 @@ acies_luck_table_explain (AciesLuckTable *self,
 
   cell = gtk_widget_get_first_child (self->last_row);
   both = g_strdup_printf ("%s, %s", gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (cell))), text);
-  label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", text,
+                        "xalign", 0.0,
+                        "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                        "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                        NULL);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "acies-dim");
   gtk_box_append (GTK_BOX (cell), label);

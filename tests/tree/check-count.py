@@ -52,6 +52,22 @@ def check_count(tap):
                'counts/missing-log', done.stdout)
 
 
+def check_reasons(tap):
+    said = {
+        'of-a-case': ('1..2\n# before\nok 1 /a\n# too wide\nnot ok 2 /b\n# after\n', '', ['# too wide']),
+        'of-the-end': ('1..2\n# before\nok 1 /a\n# it ends\n', 'Killed\n', ['# it ends', 'Killed']),
+        'without-cases': ('hello\n', 'no such file\n', ['hello', 'no such file']),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder, 'testlog.json')
+        for name, (out, error, reasons) in said.items():
+            log.write_text(json.dumps({'name': name, 'result': 'FAIL', 'stdout': out, 'stderr': error,
+                                       'env': {'SECRET': 'not to be printed'}}) + '\n', encoding='utf-8')
+            done = run([sys.executable, COUNT, log])
+            shown = [line.strip() for line in done.stdout.splitlines()[1:-1]]
+            tap.ok(shown == reasons, f'reasons/{name}', done.stdout + done.stderr)
+
+
 def check_packages(tap):
     lines = (SOURCE / 'build-aux' / 'packages').read_text(encoding='utf-8').splitlines()
     rows = [line.split() for line in lines if line.strip() and not line.startswith('#')]
@@ -72,6 +88,7 @@ def check_packages(tap):
 def main():
     tap = Tap('/tree/count')
     check_count(tap)
+    check_reasons(tap)
     check_packages(tap)
     tap.done()
 

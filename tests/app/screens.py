@@ -27,9 +27,9 @@ UNPRIVILEGED = ('setpriv', '--inh-caps=-all', '--bounding-set=-all')
 TOLERATED = re.compile(r'Broken accounting of active state for widget'
                        r'|GtkText - unexpected blinking selection')
 # Its file dialog gives the two arrows of its path bar no place as long as it has not read the folder: it says so of
-# both at once.  Of any other button, or of one alone, it is a complaint.
-UNPLACED = r'\(acies:\d+\): Gtk-WARNING \*\*: {}: Trying to snapshot GtkButton \S+ without a current allocation\n'
-UNPLACED_ARROWS = re.compile(UNPLACED.format(r'(\S+)') + r'\n*' + UNPLACED.format(r'\1'))
+# one right after the other.  Of any other button, or of one alone, it is a complaint.
+UNPLACED = r'\(acies:\d+\): Gtk-WARNING \*\*: \S+: Trying to snapshot GtkButton {} without a current allocation\n'
+UNPLACED_ARROWS = re.compile(UNPLACED.format(r'(\S+)') + r'\n*' + UNPLACED.format(r'(?!\1 )\S+'))
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|Sanitizer|Bail out')
 # GTK shows a button that a key presses for a quarter of a second before it acts.
 SLOW = ('Return', 'ctrl+Return', 'space')

@@ -264,6 +264,34 @@ test_page (Fixture       *fixture,
   app_settle ();
 }
 
+/* What a search finds nothing in keeps its place, and comes back. */
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesPage *page = acies_library_page_new (fixture->session);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list;
+  GtkEditable *entry;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  app_wait_until (app_says (GTK_WIDGET (page), "On the Hydaspes"));
+  list = app_find_widget (GTK_WIDGET (page), GTK_TYPE_SCROLLED_WINDOW);
+  entry = GTK_EDITABLE (app_find_widget (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY));
+
+  acies_page_search (page);
+  gtk_editable_set_text (entry, "no such battle");
+  app_wait_until (app_says (GTK_WIDGET (page), "Nothing Found"));
+  g_assert_false (gtk_widget_get_mapped (list));
+  g_assert_true (gtk_widget_get_realized (list));
+  gtk_editable_set_text (entry, "");
+  app_wait_until (gtk_widget_get_mapped (list));
+  g_assert_false (app_says (GTK_WIDGET (page), "Nothing Found"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_settle ();
+}
+
 static guint
 count_samples (Fixture       *fixture,
                AciesFileKind  kind)
@@ -347,6 +375,7 @@ main (int    argc,
   ADD ("changed", test_changed);
   ADD ("recalled", test_recalled);
   ADD ("page", test_page);
+  ADD ("search", test_search);
   ADD ("samples", test_samples);
   ADD ("welcome", test_welcome);
 #undef ADD

@@ -48,6 +48,7 @@ struct _AciesLibraryPage
   GMenuModel          *new_menu;
   GtkSearchBar        *search_bar;
   GtkSearchEntry      *search_entry;
+  GtkBox              *views;
   GtkWidget           *content;
   GtkBox              *content_box;
   GtkWidget           *welcome_section;
@@ -391,23 +392,25 @@ update_hero (AciesLibraryPage *self)
     gtk_widget_grab_focus (acies_hero_get_button (self->hero));
 }
 
+/* Hides what is not seen, and does not take it out: what was scrolled beyond its end asks for a frame clock 50 ms later,
+ * and GTK 4.8 complains where it has none by then. */
 static void
-show_content (AciesLibraryPage *self)
+show_content (AciesLibraryPage *self,
+              gboolean          is_found)
 {
-  adw_bin_set_child (ADW_BIN (self->adaptive), self->content);
-  gtk_widget_set_visible (self->content, TRUE);
-}
-
-static void
-show_nothing (AciesLibraryPage *self)
-{
-  if (self->nothing == NULL)
-    self->nothing = g_object_ref_sink (g_object_new (ADW_TYPE_STATUS_PAGE,
-                                                     "icon-name", "system-search-symbolic",
-                                                     "title", _("Nothing Found"),
-                                                     "description", _("Names, sides and rules are searched."),
-                                                     NULL));
-  adw_bin_set_child (ADW_BIN (self->adaptive), self->nothing);
+  if (!is_found && self->nothing == NULL)
+    {
+      self->nothing = g_object_new (ADW_TYPE_STATUS_PAGE,
+                                    "icon-name", "system-search-symbolic",
+                                    "title", _("Nothing Found"),
+                                    "description", _("Names, sides and rules are searched."),
+                                    "vexpand", TRUE,
+                                    NULL);
+      gtk_box_append (self->views, self->nothing);
+    }
+  gtk_widget_set_visible (self->content, is_found);
+  if (self->nothing != NULL)
+    gtk_widget_set_visible (self->nothing, !is_found);
 }
 
 static void
@@ -430,10 +433,7 @@ update (AciesLibraryPage *self)
   n_shown = g_list_model_get_n_items (self->battles) + g_list_model_get_n_items (self->armies)
             + g_list_model_get_n_items (self->samples) + g_list_model_get_n_items (self->sample_armies)
             + (get_hero_item (self) != NULL);
-  if (is_empty || n_shown > 0)
-    show_content (self);
-  else
-    show_nothing (self);
+  show_content (self, is_empty || n_shown > 0);
 }
 
 static void
@@ -598,9 +598,6 @@ acies_library_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->library, self);
     }
   forget_clock (self);
-  g_clear_object (&self->nothing);
-  if (self->content != NULL)
-    g_object_unref (self->content);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LIBRARY_PAGE);
   self->hero = NULL;
   g_clear_object (&self->filter);
@@ -635,6 +632,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, new_menu);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, views);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, content);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, welcome_section);
@@ -648,8 +646,6 @@ static void
 acies_library_page_init (AciesLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* It is taken out where a search finds nothing. */
-  g_object_ref (self->content);
   acies_page_set_title (ACIES_PAGE (self), "Acies");
   acies_lazy_menu_set (GTK_MENU_BUTTON (self->narrow_button), self->new_menu);
   acies_accessible_name_dropdown (self->new_button, _("More to Begin With"));

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-adaptive-bin.h"
 #include "acies-army-file.h"
 #include "acies-library.h"
 #include "acies-library-page.h"
@@ -275,12 +276,12 @@ test_search (Fixture       *fixture,
   GtkEditable *entry;
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
   gtk_window_present (GTK_WINDOW (window));
   app_wait_until (app_says (GTK_WIDGET (page), "On the Hydaspes"));
-  list = app_find_widget (GTK_WIDGET (page), GTK_TYPE_SCROLLED_WINDOW);
+  list = app_find_widget (app_find_widget (GTK_WIDGET (page), ACIES_TYPE_ADAPTIVE_BIN), GTK_TYPE_SCROLLED_WINDOW);
   entry = GTK_EDITABLE (app_find_widget (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY));
 
-  acies_page_search (page);
   gtk_editable_set_text (entry, "no such battle");
   app_wait_until (app_says (GTK_WIDGET (page), "Nothing Found"));
   g_assert_false (gtk_widget_get_mapped (list));

@@ -332,6 +332,30 @@ has_dealt (const AciesBody *commander)
          || acies_record_get_n_items (commander->status, AW_LEADER_STATUS_GIVEN_TO) > 0;
 }
 
+/* What limits a gift as if the other of the two did not limit it and were near. */
+static gint64
+find_limit_of_one (const AwGiftParty *self)
+{
+  AwGivePointsIn in = { .a_points = G_MAXINT64, .a_with = AW_COMPANY_NONE, .b_in_sight = TRUE };
+
+  if (!self->body->is_leader)
+    {
+      in.b_points = self->in.b_points;
+      in.b_order = self->in.b_order;
+      in.b_pursuing = self->in.b_pursuing;
+      in.b_impetuous = self->in.b_impetuous;
+
+      return find_gift_limit (&in, G_MAXINT64, self->most, NULL);
+    }
+
+  in.a_points = self->in.a_points;
+  in.a_given = self->in.a_given;
+  in.a_given_away = self->in.a_given_away;
+  in.a_with = find_company (self->with, NULL);
+
+  return find_gift_limit (&in, self->most, G_MAXINT64, NULL);
+}
+
 AwGiftParty
 aw_gift_party_of (const AciesSituation *situation,
                   const AciesBody      *body)
@@ -347,45 +371,61 @@ aw_gift_party_of (const AciesSituation *situation,
     {
       self.with = acies_body_find_named (situation, body, AW_LEADER_STATUS_WITH);
       self.has_dealt = has_dealt (body);
-      self.in.a_wounded = FALSE;
-      self.in.a_influenced = 0;
-      self.in.b_given = 0;
     }
   self.most = body->is_leader ? get_class_limit (ruleset, self.in.a_grade) : get_most (ruleset, self.in.b_grade);
+  self.limit = find_limit_of_one (&self);
+  self.radius = acies_body_get_radius (body);
 
   return self;
 }
 
-/* Measures as the procedure does, but does not tell how far it is beyond the farthest that matters. */
-static void
-see_distance (const AciesBody *commander,
-              const AciesBody *unit,
-              AwGivePointsIn  *in)
+/* Notes all that is known of a commander and a unit, but not where they stand. */
+static AwGivePointsIn
+know_pair (const AwGiftParty *commander,
+           const AwGiftParty *unit)
 {
-  double farthest = (double) AW_REACH_TWO_POINTS / ACIES_DECIMAL_ONE;
-  double inches = AW_NOWHERE;
+  AwGivePointsIn in = commander->in;
 
-  /* Beyond it does not matter how far a unit is (reading R-37). */
-  if (!acies_bodies_are_beyond (commander, unit, farthest + ACIES_CONTACT_REACH))
-    inches = acies_inches_as_read (acies_body_distance (commander, unit));
+  in.b_grade = unit->in.b_grade;
+  in.b_points = unit->in.b_points;
+  in.b_order = unit->in.b_order;
+  in.b_pursuing = unit->in.b_pursuing;
+  in.b_impetuous = unit->in.b_impetuous;
+  know_gift (commander->body, commander->with, unit->body, &in);
 
-  in->distance = llround (inches * ACIES_DECIMAL_ONE);
+  return in;
 }
 
-/* Tells whether where the unit stands may change what he can give it, @limit at most.  To whom he can give no more than
- * two it does not matter how near it is, and most units are near for sure: their fronts are. */
-static gboolean
-matters_where (const AciesBody      *commander,
-               const AciesBody      *unit,
-               const AwGivePointsIn *in,
-               gint64                limit)
+static gint64
+bound_at (gint64 distance,
+          gint64 given,
+          gint64 limit)
 {
-  double near = (double) AW_REACH_TWO_POINTS / ACIES_DECIMAL_ONE - ACIES_REACH_SLACK;
+  const AwGivePointsIn in = { .b_given = given, .b_in_sight = TRUE, .distance = distance };
 
-  if (limit <= MAX (1 - in->b_given, 0))
-    return FALSE;
+  bound_by_distance (NULL, &in, &limit);
 
-  return limit > MAX (2 - in->b_given, 0) || acies_point_distance (commander->pose.at, unit->pose.at) > near;
+  return limit;
+}
+
+/* Bounds a gift by how far apart both stand.  Most are told without measuring: it would be the same at the least and
+ * at the most that they may be apart, by where the middles of their fronts are. */
+static gint64
+bound_by_place (const AwGiftParty *commander,
+                const AwGiftParty *unit,
+                gint64             given,
+                gint64             limit)
+{
+  double inches = acies_point_distance (commander->body->pose.at, unit->body->pose.at);
+  double nearest = inches - commander->radius - unit->radius - ACIES_CONTACT_REACH;
+  gint64 least = bound_at ((gint64) (inches * ACIES_DECIMAL_ONE) + 1, given, limit);
+
+  if (least == bound_at ((gint64) (nearest * ACIES_DECIMAL_ONE), given, limit))
+    return least;
+
+  inches = acies_inches_as_read (acies_body_distance (commander->body, unit->body));
+
+  return bound_at (llround (inches * ACIES_DECIMAL_ONE), given, limit);
 }
 
 gint64
@@ -393,30 +433,23 @@ aw_find_gift_limit (const AciesSituation *situation,
                     const AwGiftParty    *commander,
                     const AwGiftParty    *unit)
 {
-  AwGivePointsIn in = commander->in;
-  gint64 limit;
+  gint64 limit = MIN (commander->limit, unit->limit);
+  gint64 given = 0;
 
-  in.b_grade = unit->in.b_grade;
-  in.b_points = unit->in.b_points;
-  in.b_order = unit->in.b_order;
-  in.b_pursuing = unit->in.b_pursuing;
-  in.b_impetuous = unit->in.b_impetuous;
-  if (commander->has_dealt)
-    know_gift (commander->body, commander->with, unit->body, &in);
-  else
-    in.a_with = find_company (commander->with, unit->body);
-  if (in.a_with == AW_COMPANY_THIS_UNIT || !commander->body->placed || !unit->body->placed)
-    return find_gift_limit (&in, commander->most, unit->most, NULL);
-
-  /* There is one for each commander and unit of a side, and most of them are told without measuring. */
-  in.b_in_sight = TRUE;
-  in.distance = 0;
-  limit = find_gift_limit (&in, commander->most, unit->most, NULL);
-  if (matters_where (commander->body, unit->body, &in, limit))
+  if (commander->has_dealt || commander->with == unit->body || !commander->body->placed || !unit->body->placed)
     {
-      see_distance (commander->body, unit->body, &in);
-      bound_by_distance (NULL, &in, &limit);
+      AwGivePointsIn in = know_pair (commander, unit);
+
+      if (in.a_with == AW_COMPANY_THIS_UNIT || !commander->body->placed || !unit->body->placed)
+        return find_gift_limit (&in, commander->most, unit->most, NULL);
+
+      in.b_in_sight = TRUE;
+      in.distance = 0;
+      limit = find_gift_limit (&in, commander->most, unit->most, NULL);
+      given = in.b_given;
     }
+  if (limit > 0)
+    limit = bound_by_place (commander, unit, given, limit);
 
   return limit > 0 && aw_is_in_view (situation, commander->body, unit->body) ? limit : 0;
 }

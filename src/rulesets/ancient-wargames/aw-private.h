@@ -157,6 +157,9 @@ int      aw_sum_leader           (AciesCall     *call,
  * @with: (nullable): the unit that a commander is with
  * @in: the inputs that are known of it by itself
  * @most: the points that its class allows a commander to give, or a unit to hold
+ * @limit: the points that can be given if the other of the two allows it and is near; for a commander, to other units
+ *   than that which he is with
+ * @radius: how far from its pose any point of it lies at most, inches
  * @has_dealt: whether a commander is wounded, or influenced a unit or gave it points
  *
  * One of the two in a gift of points.
@@ -167,6 +170,8 @@ typedef struct
   const AciesBody *with;
   AwGivePointsIn   in;
   gint64           most;
+  gint64           limit;
+  double           radius;
   gboolean         has_dealt;
 } AwGiftParty;
 

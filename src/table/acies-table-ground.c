@@ -59,8 +59,7 @@ acies_table_has_terrain (AciesTable *self,
                          AciesPoint  low,
                          AciesPoint  high)
 {
-  const AciesPoint corners[] = { low, high };
-  AciesBounds bounds = acies_bounds_of_points (corners, G_N_ELEMENTS (corners));
+  const AciesBounds bounds = { low, high };
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
 
@@ -84,8 +83,7 @@ acies_table_has_class_near (AciesTable *self,
                             AciesPoint  low,
                             AciesPoint  high)
 {
-  const AciesPoint corners[] = { low, high };
-  AciesBounds bounds = acies_bounds_of_points (corners, G_N_ELEMENTS (corners));
+  const AciesBounds bounds = { low, high };
 
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
   g_return_val_if_fail (class_id != NULL, FALSE);

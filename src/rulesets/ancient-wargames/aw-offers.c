@@ -150,6 +150,33 @@ list_gifts (const AciesSituation *situation,
 
 /* ---- Actions ---- */
 
+/* What is said of actions, each NULL until it is translated */
+typedef struct
+{
+  const char *go;
+  const char *no_go;
+  const char *fire;
+  const char *charge;
+  const char *move;
+  const char *reform;
+  const char *expand;
+  const char *change_formation;
+  const char *break_off;
+} ActionTexts;
+
+static const char *translate_once (const char **text, const char *sentence) G_GNUC_FORMAT (2);
+
+/* Translates a sentence that is said in thousands of offers: without a catalog gettext() looks for one each time. */
+static const char *
+translate_once (const char **text,
+                const char  *sentence)
+{
+  if (*text == NULL)
+    *text = _(sentence);
+
+  return *text;
+}
+
 /* What the offers of actions have in common */
 typedef struct
 {
@@ -160,6 +187,7 @@ typedef struct
   AciesRecord          *inputs;          /* nothing but the action tried last */
   GPtrArray            *lone_commanders; /* on the table, without units */
   GPtrArray            *offers;
+  ActionTexts          *texts;
 } Actions;
 
 static gboolean
@@ -184,8 +212,10 @@ add_action (const Actions   *self,
 {
   const AciesSide *side = acies_situation_get_side (self->situation, unit->side);
   gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
-  g_autofree char *text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),
-                                           reason, side->name);
+  g_autofree char *text =
+    g_strdup_printf (go ? translate_once (&self->texts->go, N_("%s. It is the go of %s."))
+                        : translate_once (&self->texts->no_go, N_("%s. If the other side passes: %s.")),
+                     reason, side->name);
   AciesDue *due = acies_offer (self->offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
 
   acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (self->actions, action));
@@ -256,7 +286,8 @@ offer_fire (const Actions   *self,
 
   length = acies_print_distance (aw_measure_range (unit, target));
   /* Translators: an enemy's name and how far away it is */
-  reason = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (self->situation, target->id), length);
+  reason = g_strdup_printf (translate_once (&self->texts->fire, N_("Shoot at %s, %s away")),
+                            acies_situation_get_name (self->situation, target->id), length);
   add_action (self, unit, target, AW_ACTION_FIRE, reason);
 }
 
@@ -272,7 +303,8 @@ offer_charge (const Actions   *self,
     return;
 
   length = acies_print_distance (acies_body_distance (unit, enemy));
-  reason = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (self->situation, enemy->id), length);
+  reason = g_strdup_printf (translate_once (&self->texts->charge, N_("Charge %s, %s away")),
+                            acies_situation_get_name (self->situation, enemy->id), length);
   add_action (self, unit, enemy, AW_ACTION_CHARGE, reason);
 }
 
@@ -312,11 +344,14 @@ offer_unit_actions (const Actions   *self,
 
   if (unit->placed)
     offer_attacks (self, unit);
-  offer_action (self, unit, AW_ACTION_MOVE, _("Move"));
-  offer_action (self, unit, AW_ACTION_REFORM, _("Win a level of order back"));
+  offer_action (self, unit, AW_ACTION_MOVE, translate_once (&self->texts->move, N_("Move")));
+  offer_action (self, unit, AW_ACTION_REFORM,
+                translate_once (&self->texts->reform, N_("Win a level of order back")));
   offer_action (self, unit, AW_ACTION_CHANGE_FORMATION,
-                in_melee ? _("Expand by a base on each flank") : _("Change formation, turn or wheel"));
-  offer_action (self, unit, AW_ACTION_BREAK_OFF, _("Break off the melee"));
+                in_melee ? translate_once (&self->texts->expand, N_("Expand by a base on each flank"))
+                         : translate_once (&self->texts->change_formation, N_("Change formation, turn or wheel")));
+  offer_action (self, unit, AW_ACTION_BREAK_OFF,
+                translate_once (&self->texts->break_off, N_("Break off the melee")));
 }
 
 /* Lists the actions, those of the side that has the go before the others. */
@@ -329,8 +364,9 @@ list_actions (const AciesSituation *situation,
   g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
   g_autoptr (GPtrArray) lone_commanders = find_lone_commanders (situation);
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
+  ActionTexts texts = { NULL };
   const Actions self = { situation, ruleset, procedure, acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_ACTION),
-                         inputs, lone_commanders, offers };
+                         inputs, lone_commanders, offers, &texts };
 
   for (guint go = 0; go < 2; go++)
     for (guint i = 0; i < units->len; i++)

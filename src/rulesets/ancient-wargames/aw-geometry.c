@@ -284,7 +284,8 @@ has_terrain_about (AciesTable      *table,
                    const AciesBody *body,
                    const AciesBody *other)
 {
-  double reach = MAX (acies_body_get_radius (body), acies_body_get_radius (other)) + HAIR;
+  double radius = acies_body_get_radius (body), other_radius = acies_body_get_radius (other);
+  double reach = MAX (radius, other_radius) + HAIR;
   AciesPoint one = body->pose.at, two = other->pose.at;
 
   return acies_table_has_terrain (table,

@@ -278,6 +278,38 @@ test_offers (Fixture       *fixture,
   g_assert_null (acies_dues_find_last (offers, DR_MORALE, fixture->archers));
 }
 
+/* Offers share memory and reasons, but are freed one by one. */
+static void
+test_many_offers (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char * const reasons[] = { "It may.", "It may.", "It may as well." };
+  g_autoptr (GPtrArray) offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+
+  for (guint i = 0; i < 999; i++)
+    {
+      AciesDue *due = acies_offer (offers, DR_SHOOTING, fixture->guard, fixture->archers, FALSE, reasons[i % 3],
+                                   "DR-1");
+
+      if (i % 2 == 0)
+        acies_due_set_b (due, "b12");
+      due->since = i;
+    }
+  for (guint i = 0; i < offers->len; i++)
+    g_ptr_array_remove_index_fast (offers, i);
+  g_assert_cmpuint (offers->len, ==, 499);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (offers, i);
+
+      g_assert_cmpstr (due->a, ==, "a1");
+      g_assert_cmpstr (due->b, ==, due->since % 2 == 0 ? "b12" : "b1");
+      g_assert_cmpstr (due->reason, ==, reasons[due->since % 3]);
+      g_assert_cmpstr (due->clause, ==, "DR-1");
+    }
+}
+
 static void
 test_calls (Fixture       *fixture,
             gconstpointer  data)
@@ -339,6 +371,7 @@ main (int   argc,
   ADD ("play/change", test_change);
   ADD ("play/move-plan", test_move_plan);
   ADD ("play/offers", test_offers);
+  ADD ("play/many-offers", test_many_offers);
   ADD ("play/calls", test_calls);
   ADD ("play/initiative", test_initiative);
 #undef ADD

@@ -7,6 +7,7 @@
 
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
+#include "acies-situation-private.h"
 
 /* ---- Measuring ---- */
 
@@ -473,17 +474,6 @@ acies_try (const AciesSituation *situation,
   return facts != NULL ? acies_procedure_try (tried, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
 }
 
-static AciesDue *
-create_due (guint            procedure,
-            const AciesBody *a,
-            const AciesBody *b,
-            gboolean         must,
-            const char      *reason,
-            const char      *clause)
-{
-  return acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
-}
-
 /**
  * acies_offer:
  * @offers: (element-type AciesDue): the list of offers
@@ -492,7 +482,7 @@ create_due (guint            procedure,
  * @b: (nullable): party b
  * @must: whether it is compulsory before the step ends
  * @reason: a translated sentence that says why it is offered
- * @clause: the clause behind it
+ * @clause: the clause behind it, a text that lives as long as the ruleset
  *
  * Adds an offer to resolve a procedure.
  *
@@ -507,7 +497,8 @@ acies_offer (GPtrArray       *offers,
              const char      *reason,
              const char      *clause)
 {
-  AciesDue *due = create_due (procedure, a, b, must, reason, clause);
+  const AciesDue *before = offers->len > 0 ? g_ptr_array_index (offers, offers->len - 1) : NULL;
+  AciesDue *due = acies_due_new_after (before, procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
 
   g_ptr_array_add (offers, due);
 
@@ -523,7 +514,7 @@ acies_offer (GPtrArray       *offers,
  * @must: whether it is compulsory
  * @step: the first step in which it can be done
  * @reason: a translated sentence that says why it is due
- * @clause: the clause behind it
+ * @clause: the clause behind it, a text that lives as long as the ruleset
  *
  * Queues a due at the end of the dues.
  *
@@ -539,7 +530,7 @@ acies_situation_call_for (AciesSituation  *situation,
                           const char      *reason,
                           const char      *clause)
 {
-  AciesDue *due = create_due (procedure, a, b, must, reason, clause);
+  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
 
   due->step = step;
   acies_situation_add_due (situation, due);
@@ -553,7 +544,7 @@ acies_situation_call_for (AciesSituation  *situation,
  * @procedure: the index of a procedure whose parties are sides
  * @step: the first step in which it can be done
  * @reason: a translated sentence that says why it is due
- * @clause: the clause behind it
+ * @clause: the clause behind it, a text that lives as long as the ruleset
  *
  * Queues the initiative of a turn between the first two sides; does nothing for
  * a single side.

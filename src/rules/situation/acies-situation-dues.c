@@ -6,17 +6,46 @@
 #include "acies-procedure-private.h"
 #include "acies-situation-private.h"
 
-/* A due and its texts, which stand behind it, so that it takes one allocation: there may be tens of
- * thousands in a large battle, and another list after each entry. */
+/* Memory for dues and their texts, which is freed with the last of them: there may be tens of thousands in a large
+ * battle, and another list after each entry. */
 typedef struct
 {
-  AciesDue due;
-  char    *own_b; /* (nullable): party b, where it was set later */
-  char     texts[];
+  guint n_dues;
+  gsize used; /* bytes, with this */
+  gsize size;
 } AciesDueBlock;
+
+typedef struct
+{
+  AciesDue       due;
+  AciesDueBlock *block;
+  char          *own_b; /* (nullable): party b, where it was set later */
+} AciesPlacedDue;
+
+/* The bytes of a block for many dues, at most; a single due takes no more than it needs. */
+#define MAX_BLOCK (16 * 1024)
 
 /* What most dues have, and none of them owns */
 static char *no_presets[] = { NULL };
+
+/* Finds the block of @before (nullable), or begins another where there is no room for @size bytes. */
+static AciesDueBlock *
+find_block (const AciesDue *before,
+            gsize           size)
+{
+  AciesDueBlock *block = before != NULL ? ((const AciesPlacedDue *) before)->block : NULL;
+  gsize wanted;
+
+  if (block != NULL && block->size - block->used >= size)
+    return block;
+
+  wanted = block != NULL ? MIN (2 * block->size, MAX_BLOCK) : 0;
+  size = MAX (sizeof *block + size, wanted);
+  block = g_malloc (size);
+  *block = (AciesDueBlock) { .used = sizeof *block, .size = size };
+
+  return block;
+}
 
 /* Counts the bytes that a text takes.  @text: (nullable) */
 static gsize
@@ -41,6 +70,39 @@ add_text (const char  *text,
   return memcpy (copy, text, size);
 }
 
+AciesDue *
+acies_due_new_after (const AciesDue *before,
+                     guint           procedure,
+                     const char     *a,
+                     const char     *b,
+                     gboolean        must,
+                     const char     *reason,
+                     const char     *clause)
+{
+  gsize a_size = measure_text (a), b_size = measure_text (b);
+  gsize reason_size = measure_text (reason = reason != NULL ? reason : "");
+  AciesDueBlock *block = find_block (before, sizeof (AciesPlacedDue) + a_size + b_size + reason_size + G_MEM_ALIGN);
+  AciesPlacedDue *placed = (AciesPlacedDue *) ((char *) block + block->used);
+  char *end = (char *) (placed + 1);
+
+  *placed = (AciesPlacedDue) {
+    .due = { .procedure = procedure, .presets = no_presets, .must = must, .clause = clause != NULL ? clause : "" },
+    .block = block,
+  };
+  placed->due.a = add_text (a, a_size, &end);
+  placed->due.b = add_text (b, b_size, &end);
+  /* Many say the same. */
+  if (before != NULL && ((const AciesPlacedDue *) before)->block == block && strcmp (before->reason, reason) == 0)
+    placed->due.reason = before->reason;
+  else
+    placed->due.reason = add_text (reason, reason_size, &end);
+
+  block->n_dues++;
+  block->used = (end - (char *) block + G_MEM_ALIGN - 1) / G_MEM_ALIGN * G_MEM_ALIGN;
+
+  return &placed->due;
+}
+
 /**
  * acies_due_new:
  * @procedure: the index of a procedure
@@ -48,7 +110,7 @@ add_text (const char  *text,
  * @b: (nullable): the id of party b
  * @must: whether it is compulsory
  * @reason: (nullable): a translated sentence: why
- * @clause: (nullable): the clause behind it
+ * @clause: (nullable): the clause behind it, a text that lives as long as the ruleset
  *
  * Returns: (transfer full): a due that can be resolved from step 0 on, that is,
  *   at once
@@ -61,25 +123,7 @@ acies_due_new (guint       procedure,
                const char *reason,
                const char *clause)
 {
-  const char *texts[] = { a, b, reason != NULL ? reason : "", clause != NULL ? clause : "" };
-  gsize sizes[G_N_ELEMENTS (texts)];
-  gsize size = 0;
-  AciesDueBlock *block;
-  char *end;
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    size += sizes[i] = measure_text (texts[i]);
-
-  block = g_malloc (sizeof *block + size);
-  end = block->texts;
-  block->own_b = NULL;
-  block->due = (AciesDue) { .procedure = procedure, .presets = no_presets, .must = must };
-  block->due.a = add_text (texts[0], sizes[0], &end);
-  block->due.b = add_text (texts[1], sizes[1], &end);
-  block->due.reason = add_text (texts[2], sizes[2], &end);
-  block->due.clause = add_text (texts[3], sizes[3], &end);
-
-  return &block->due;
+  return acies_due_new_after (NULL, procedure, a, b, must, reason, clause);
 }
 
 /**
@@ -121,12 +165,15 @@ free_presets (AciesDue *due)
 void
 acies_due_free (AciesDue *due)
 {
+  AciesPlacedDue *placed = (AciesPlacedDue *) due;
+
   if (due == NULL)
     return;
 
   free_presets (due);
-  g_clear_pointer (&((AciesDueBlock *) due)->own_b, g_free);
-  g_free (due);
+  g_clear_pointer (&placed->own_b, g_free);
+  if (--placed->block->n_dues == 0)
+    g_free (placed->block);
 }
 
 /**
@@ -140,13 +187,13 @@ void
 acies_due_set_b (AciesDue   *due,
                  const char *b)
 {
-  AciesDueBlock *block = (AciesDueBlock *) due;
+  AciesPlacedDue *placed = (AciesPlacedDue *) due;
   char *own_b = g_strdup (b);
 
   g_return_if_fail (due != NULL);
 
-  g_free (block->own_b);
-  block->own_b = own_b;
+  g_free (placed->own_b);
+  placed->own_b = own_b;
   due->b = own_b;
 }
 

@@ -96,6 +96,16 @@ struct _AciesSituation
 
 void           acies_memory_free            (AciesMemory          *self);
 
+/* As acies_due_new(), for lists of many.  The due shares the memory of the one before it in its list, and the reason
+ * if it is the same.  Such dues may be freed in any order, but not used in several threads.  @before: (nullable) */
+AciesDue      *acies_due_new_after          (const AciesDue *before,
+                                             guint           procedure,
+                                             const char     *a,
+                                             const char     *b,
+                                             gboolean        must,
+                                             const char     *reason,
+                                             const char     *clause) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A unit, leader or side as party of a procedure; %ACIES_PARTY_NONE when no such id is in the battle. */
 typedef struct
 {

@@ -88,7 +88,7 @@ ACIES_EXPORT const char  *acies_body_get_name    (const AciesBody *self);
  * @idle: whether nothing calls for it: a unit that needs no test, or a test only for doing otherwise than its line
  * @since: the number of the entry of the log from which it follows, 0 for offers and before that entry is accepted
  * @reason: a translated sentence that says why it is due or offered
- * @clause: the clause behind it, "" for none
+ * @clause: the clause behind it, "" for none; not owned
  *
  * A procedure that is due or offered.  Texts are set by the functions below only.
  */

@@ -439,18 +439,23 @@ acies_ruleset_begin (AciesRuleset   *self,
 
 /* ---- Dues and offers ---- */
 
-/* An odd number by which hashes of parties are spread: those of ids lie close together. */
+/* An odd number by which hashes are spread: those of ids lie close together. */
 #define SPREAD 0x9E3779B1u
 
 static guint
-hash_due (gconstpointer data)
+hash_due (const AciesDue *due)
 {
-  const AciesDue *due = data;
+  const char *parties[] = { due->a, due->b };
   guint hash = due->procedure;
 
-  hash = (hash + (due->a != NULL ? g_str_hash (due->a) : 0)) * SPREAD;
+  for (guint i = 0; i < G_N_ELEMENTS (parties); i++)
+    {
+      hash *= SPREAD;
+      for (const char *c = parties[i]; c != NULL && *c != '\0'; c++)
+        hash = 31 * hash + (guchar) *c;
+    }
 
-  return ((hash ^ hash >> 16) + (due->b != NULL ? g_str_hash (due->b) : 0)) * SPREAD;
+  return hash * SPREAD;
 }
 
 /* A due or an offer without presets matches all presets. */
@@ -463,16 +468,62 @@ presets_match (const AciesDue *one,
 }
 
 static gboolean
-due_equal (gconstpointer one,
-           gconstpointer other)
+repeats (const AciesDue *due,
+         const AciesDue *other)
 {
-  const AciesDue *due = one;
-  const AciesDue *other_due = other;
+  return due->procedure == other->procedure
+         && g_strcmp0 (due->a, other->a) == 0
+         && g_strcmp0 (due->b, other->b) == 0
+         && presets_match (due, other);
+}
 
-  return due->procedure == other_due->procedure
-         && g_strcmp0 (due->a, other_due->a) == 0
-         && g_strcmp0 (due->b, other_due->b) == 0
-         && presets_match (due, other_due);
+/* The dues that are listed, by procedure and parties.  It has as many places as may be needed from the start: tens of
+ * thousands of offers would have to find theirs again each time that a GHashTable grows. */
+typedef struct
+{
+  struct
+  {
+    const AciesDue *due;
+    guint           next; /* that has the same hash; 0: none */
+  } *places;     /* the first is not used */
+  guint n_places;
+  guint *first;  /* by hash, the due that was listed last; 0: none */
+  guint n_bits;  /* of a hash */
+} Listed;
+
+static void
+init_listed (Listed *self,
+             guint   n_dues)
+{
+  self->n_bits = MAX (g_bit_storage (n_dues), 1);
+  self->first = g_new0 (guint, 1u << self->n_bits);
+  self->places = g_malloc_n (n_dues + 1, sizeof *self->places);
+  self->n_places = 1;
+}
+
+static void
+clear_listed (Listed *self)
+{
+  g_free (self->first);
+  g_free (self->places);
+}
+
+/* Finds where the due stands that @due repeats, or else where @due does now. */
+static const AciesDue **
+find_listed (Listed         *self,
+             const AciesDue *due)
+{
+  guint *first = &self->first[hash_due (due) >> (32 - self->n_bits)];
+
+  for (guint i = *first; i != 0; i = self->places[i].next)
+    if (repeats (self->places[i].due, due))
+      return &self->places[i].due;
+
+  self->places[self->n_places].due = due;
+  self->places[self->n_places].next = *first;
+  *first = self->n_places++;
+
+  return &self->places[*first].due;
 }
 
 /* Tells whether a due of now has to wait for another. */
@@ -522,7 +573,7 @@ static void
 list_queued (AciesRuleset          *self,
              const AciesSituation  *situation,
              GPtrArray            **ranks,
-             GHashTable            *listed)
+             Listed                *listed)
 {
   for (guint i = 0; i < situation->dues->len; i++)
     {
@@ -536,7 +587,7 @@ list_queued (AciesRuleset          *self,
       copy = acies_due_copy (due);
       copy->must = due->must && !due->left_open;
       g_ptr_array_add (ranks[rank_queued (due)], copy);
-      g_hash_table_add (listed, copy);
+      *find_listed (listed, copy) = copy;
     }
 }
 
@@ -559,7 +610,7 @@ acies_ruleset_list_dues (AciesRuleset         *self,
   AciesRulesetClass *class;
   GPtrArray *ranks[N_RANKS];
   g_autoptr (GPtrArray) offers = NULL;
-  g_autoptr (GHashTable) listed = NULL;
+  Listed listed;
 
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
   g_return_val_if_fail (situation != NULL, NULL);
@@ -570,24 +621,24 @@ acies_ruleset_list_dues (AciesRuleset         *self,
   for (guint i = 0; i < N_RANKS; i++)
     ranks[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
-  listed = g_hash_table_new (hash_due, due_equal);
-  list_queued (self, situation, ranks, listed);
-
   class = ACIES_RULESET_GET_CLASS (self);
   if (class->list_offers != NULL)
     class->list_offers (self, situation, offers);
+
+  init_listed (&listed, situation->dues->len + offers->len);
+  list_queued (self, situation, ranks, &listed);
   for (guint i = 0; i < offers->len; i++)
     {
       AciesDue *offer = g_ptr_array_index (offers, i);
 
-      /* By g_hash_table_insert(), since g_hash_table_add() would put the offer in the place of the due that it repeats. */
-      if (!g_hash_table_insert (listed, offer, offer))
+      if (*find_listed (&listed, offer) != offer)
         continue;
 
       offers->pdata[i] = NULL;
       offer->step = situation->step;
       g_ptr_array_add (ranks[rank_offer (offer)], offer);
     }
+  clear_listed (&listed);
 
   for (guint i = 1; i < N_RANKS; i++)
     g_ptr_array_extend_and_steal (ranks[0], ranks[i]);

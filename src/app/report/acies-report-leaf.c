@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-draw.h"
+#include "acies-pixels.h"
 #include "acies-report-leaf.h"
 #include "acies-task.h"
 #include "acies-text-scale.h"

@@ -8,6 +8,7 @@
 
 #include "acies-appearance.h"
 #include "acies-badge.h"
+#include "acies-pixels.h"
 
 #define DEFAULT_SIZE 18
 
@@ -73,7 +74,7 @@ acies_badge_snapshot (GtkWidget   *widget,
   AciesBadge *self = ACIES_BADGE (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_t *cr = acies_pixels_begin (widget);
 
   if (self->plain)
     paint_emblem (self, cr, width, height);
@@ -88,7 +89,7 @@ acies_badge_snapshot (GtkWidget   *widget,
                                 self->kind == ACIES_BADGE_COMMANDER ? ACIES_LEADER_COMMANDER
                                                                     : ACIES_LEADER_SUBORDINATE,
                                 width / 2., height / 2., self->size / 2. - 1);
-  cairo_destroy (cr);
+  acies_pixels_end (widget, cr, snapshot);
 }
 
 static void

@@ -157,35 +157,3 @@ acies_draw_wrap_text (GtkWidget  *widget,
 
   return layout;
 }
-
-/**
- * acies_texture_new_for_surface:
- * @surface: (nullable) (transfer full): a picture in device pixels
- *
- * Returns: (transfer full) (nullable): a texture of the same pixels; %NULL for none
- */
-GdkTexture *
-acies_texture_new_for_surface (cairo_surface_t *surface)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  int height;
-  gsize stride;
-
-  if (surface == NULL)
-    return NULL;
-
-  height = cairo_image_surface_get_height (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-gboolean
-acies_draw_is_by_cairo (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-
-  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
-}

@@ -31,14 +31,10 @@ double  acies_draw_measure_label  (GtkWidget      *widget,
                                    const char     *text,
                                    double          points,
                                    gboolean        bold);
-/* Whether Cairo draws the window: it has a texture converted pixel by pixel, at each frame. */
-gboolean    acies_draw_is_by_cairo        (GtkWidget       *widget);
 PangoLayout *acies_draw_wrap_text (GtkWidget           *widget,
                                    const char          *text,
                                    double               points,
                                    double               width,
                                    int                  n_lines) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full) @surface */
-GdkTexture *acies_texture_new_for_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "acies-badge.h"
-#include "acies-draw.h"
+#include "acies-pixels.h"
 #include "acies-sketch-pointer.h"
 #include "acies-sketch-view.h"
 
@@ -222,7 +222,7 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &background, &bounds);
   if (scene != NULL)
     {
-      gboolean by_cairo = acies_draw_is_by_cairo (widget);
+      gboolean by_cairo = acies_pixels_are_by_cairo (widget);
 
       update_picture (self, view);
       if (self->picture != NULL && !by_cairo)

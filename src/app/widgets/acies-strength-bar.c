@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "acies-badge.h"
+#include "acies-pixels.h"
 #include "acies-strength-bar.h"
 
 #define WIDTH  48
@@ -36,7 +37,7 @@ acies_strength_bar_snapshot (GtkWidget   *widget,
   if (!self->has_strength)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = acies_pixels_begin (widget);
   if (rtl)
     {
       cairo_translate (cr, width, 0);
@@ -44,7 +45,7 @@ acies_strength_bar_snapshot (GtkWidget   *widget,
     }
   acies_painter_paint_strength (cr, acies_badge_get_style (), self->color, self->shares.left, self->shares.returning,
                                 self->shares.limits, self->shares.n_limits, 0, (height - BAR) / 2.0, width, BAR);
-  cairo_destroy (cr);
+  acies_pixels_end (widget, cr, snapshot);
 }
 
 static void

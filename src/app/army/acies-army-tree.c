@@ -560,14 +560,8 @@ static void
 setup_name_cb (AciesArmyTree *self,
                GtkListItem   *list_item)
 {
-  GtkWidget *expander = gtk_tree_expander_new ();
-  GtkWidget *cell = acies_name_cell_new (self->history);
-  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkWidget *cell = acies_name_cell_add (list_item, self->history);
 
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), cell);
-  gtk_list_item_set_child (list_item, expander);
-  gtk_expression_bind (gtk_expression_ref (row), expander, "list-row", list_item);
-  gtk_expression_bind (gtk_property_expression_new (GTK_TYPE_TREE_LIST_ROW, row, "item"), cell, "item", list_item);
   g_object_bind_property (self, "editable", cell, "editable", G_BINDING_SYNC_CREATE);
 }
 

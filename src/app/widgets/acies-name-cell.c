@@ -9,6 +9,9 @@
 #include "acies-name-cell.h"
 #include "acies-tooltip.h"
 
+/* What is left free for each step of the tree, as an expander is wide with the space beside it */
+#define INDENT 20
+
 struct _AciesNameCell
 {
   GtkWidget       parent_instance;
@@ -27,8 +30,7 @@ struct _AciesNameCell
 
 enum
 {
-  PROP_ITEM = 1,
-  PROP_EDITABLE,
+  PROP_EDITABLE = 1,
   N_PROPS
 };
 
@@ -233,6 +235,29 @@ set_item (AciesNameCell *self,
   refresh (self);
 }
 
+/* The row of a unit has nothing to unfold, so it stands away from the edge by a margin: what an expander does so with is
+ * a widget for each step, and a list keeps hundreds of rows, each of whose widgets has a part in every frame. */
+static void
+row_cb (AciesNameCell *self,
+        GParamSpec    *pspec,
+        GtkListItem   *list_item)
+{
+  GtkWidget *expander = gtk_list_item_get_child (list_item);
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
+  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  guint depth = row != NULL ? gtk_tree_list_row_get_depth (row) : 0;
+
+  set_item (self, item);
+  /* An item that goes loses its child first. */
+  if (expander == NULL)
+    return;
+
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), ACIES_IS_UNIT (item) ? NULL : row);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), ACIES_IS_UNIT (item) ? (int) (depth + 1) * INDENT : 0);
+  if (ACIES_IS_UNIT (item))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) depth + 1, -1);
+}
+
 static void
 acies_name_cell_dispose (GObject *object)
 {
@@ -258,9 +283,6 @@ acies_name_cell_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_ITEM:
-      set_item (self, g_value_get_object (value));
-      break;
     case PROP_EDITABLE:
       self->editable = g_value_get_boolean (value);
       break;
@@ -278,8 +300,6 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
   object_class->dispose = acies_name_cell_dispose;
   object_class->set_property = acies_name_cell_set_property;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT,
-                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE,
                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -300,20 +320,29 @@ acies_name_cell_init (AciesNameCell *self)
 }
 
 /**
- * acies_name_cell_new:
- * @history: the history of the army whose units and commands are shown
+ * acies_name_cell_add:
+ * @list_item: a new item of a list whose model is a #GtkTreeListModel of units and commands
+ * @history: the history of their army
  *
- * Returns: (transfer floating): a cell without an item
+ * Makes a name cell the child of @list_item, in a tree expander.
+ *
+ * Returns: (transfer none): the cell
  */
 GtkWidget *
-acies_name_cell_new (AciesHistory *history)
+acies_name_cell_add (GtkListItem  *list_item,
+                     AciesHistory *history)
 {
+  GtkWidget *expander = gtk_tree_expander_new ();
   AciesNameCell *self;
 
+  g_return_val_if_fail (GTK_IS_LIST_ITEM (list_item), NULL);
   g_return_val_if_fail (ACIES_IS_HISTORY (history), NULL);
 
   self = g_object_new (ACIES_TYPE_NAME_CELL, NULL);
   self->history = g_object_ref (history);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), GTK_WIDGET (self));
+  gtk_list_item_set_child (list_item, expander);
+  g_signal_connect_object (list_item, "notify::item", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
   /* What the cell shows belongs to the item, its leader and the army; the army tells of all of them. */
   g_signal_connect_object (acies_history_get_army (history), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 

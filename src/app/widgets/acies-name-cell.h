@@ -13,13 +13,13 @@ G_BEGIN_DECLS
  * The badge and the name of a unit or a command in the tree.  The name can be
  * changed in place, through the history, and what it names can be dragged by it.
  *
- * Properties, to be set: `item` (nullable: an AciesUnit or AciesCommand of the
- * army), `editable` (default FALSE).
+ * Properties, to be set: `editable` (default FALSE).
  */
 #define ACIES_TYPE_NAME_CELL (acies_name_cell_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNameCell, acies_name_cell, ACIES, NAME_CELL, GtkWidget)
 
-GtkWidget     *acies_name_cell_new      (AciesHistory  *history);
+GtkWidget     *acies_name_cell_add      (GtkListItem   *list_item,
+                                         AciesHistory  *history);
 AciesNameCell *acies_name_cell_find     (GtkWidget     *row);
 GObject       *acies_name_cell_get_item (AciesNameCell *self);
 void           acies_name_cell_edit     (AciesNameCell *self);

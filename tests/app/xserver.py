@@ -3,7 +3,7 @@
 
 import contextlib
 
-from Xlib import X, XK, display, error
+from Xlib import X, XK, Xatom, display, error
 from Xlib.ext import xtest
 
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
@@ -54,6 +54,14 @@ class XServer:
         """Where its top left corner is on the screen."""
         place = window.translate_coords(self.root, 0, 0)
         return -place.x, -place.y
+
+    def stand_for_manager(self):
+        """Says as long as this connection lasts that there is a window manager, as there is on any desktop: where nobody
+        says so, GTK asks again several times in each frame, and waits for the answers.  Windows are left alone."""
+        check = self.root.create_window(-1, -1, 1, 1, 0, X.CopyFromParent)
+        for window in (self.root, check):
+            window.change_property(self.display.get_atom('_NET_SUPPORTING_WM_CHECK'), Xatom.WINDOW, 32, [check.id])
+        self.display.sync()
 
     # ---- Keyboard ----
 

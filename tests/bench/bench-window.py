@@ -7,7 +7,7 @@ usage: bench-window.py [ROW...]   with the rows start, return, zoom, tree, repor
 Time is that of the processor in the main thread, from a key to when the window is done with it: painting included.  Of
 zooming it is that of each frame, with all that is done before it.
 What stalls is measured from outside: how long the program leaves a question on the session bus unanswered.  Frames are
-counted by the X server, as what is painted anew.
+counted by the X server, as what is painted anew.  The server says that it has a window manager, and has none.
 """
 
 import json
@@ -330,17 +330,23 @@ class Stalls(threading.Thread):
         return self.longest
 
 
+def find_longest_stall(battle_file):
+    run = Run(PROGRAM, battle_file)
+    stalls = Stalls()
+    run.x.move(*REPORT_TOGGLE)
+    run.x.click()
+    # The questions take some time too.
+    run.wait(8)
+    longest = stalls.stop()
+    run.close()
+    return longest
+
+
 def bench_report():
     for units in (10, 60):
-        run = Run(PROGRAM, make('battle', 'meeting-of-hosts', units, 11))
-        stalls = Stalls()
-        run.x.move(*REPORT_TOGGLE)
-        run.x.click()
-        # The questions take some time too.
-        run.wait(8)
-        longest = stalls.stop()
-        run.close()
-        print_row('report page, longest stall', units, longest, 'ms', 33)
+        battle_file = make('battle', 'meeting-of-hosts', units, 11)
+        print_row('report page, longest stall', units,
+                  statistics.median(find_longest_stall(battle_file) for _ in range(RUNS)), 'ms', 33)
 
 
 def bench_idle():
@@ -365,6 +371,8 @@ def main():
     if lacks:
         sys.exit(f'bench-window.py: {lacks}')
     stop_animations()
+    server = XServer()
+    server.stand_for_manager()
     for name in sys.argv[1:] or BENCHES:
         BENCHES[name]()
 

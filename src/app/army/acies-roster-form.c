@@ -341,7 +341,8 @@ forget_item (AciesRosterForm *self)
 {
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_data (self->item, self);
-  if (self->history != NULL)
+  /* Only then, since each row of the tree has a handler there, too, and all of them are looked through. */
+  if (self->several != NULL)
     g_signal_handlers_disconnect_by_func (acies_history_get_army (self->history), refresh, self);
   if (self->photo != NULL)
     acies_photo_field_show (self->photo, self->history, NULL);

@@ -283,26 +283,24 @@ def bench_zoom():
         run.close()
 
 
-def start_again(*files):
-    """The last of RUNS runs with FILES, and the median of their starts."""
-    starts = []
-    while True:
+def open_again(*files):
+    """The median of the starts of several runs with FILES, and that of what keys in them take that go through a tree."""
+    starts, keys = [], []
+    for _ in range(RUNS):
         run = Run(PROGRAM, *files)
         starts.append(run.started)
-        if len(starts) == RUNS:
-            return run, statistics.median(starts)
+        if files:
+            keys += [run.key('Down') for _ in range(10)] + [run.key('Next') for _ in range(3)]
         run.close()
+    return statistics.median(starts), statistics.median(keys or [0])
 
 
 def bench_tree():
-    run, library = start_again()
-    run.close()
+    library, _ = open_again()
     for units in (100, 1000, 10000):
-        run, started = start_again(make('army', 'meeting-of-hosts', units))
+        started, key = open_again(make('army', 'meeting-of-hosts', units))
         print_row('opening an army', units, max(started - library, 0.1), 'ms', 200)
-        times = [run.key('Down') for _ in range(10)] + [run.key('Next') for _ in range(3)]
-        run.close()
-        print_row('an arrow key in the tree, median', units, statistics.median(times), 'ms', 16)
+        print_row('an arrow key in the tree, median', units, key, 'ms', 16)
 
 
 class Stalls(threading.Thread):

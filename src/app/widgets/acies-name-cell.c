@@ -245,17 +245,18 @@ row_cb (AciesNameCell *self,
   GtkWidget *expander = gtk_list_item_get_child (list_item);
   GtkTreeListRow *row = gtk_list_item_get_item (list_item);
   g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-  guint depth = row != NULL ? gtk_tree_list_row_get_depth (row) : 0;
+  gboolean is_unit = ACIES_IS_UNIT (item);
+  int level = row != NULL ? (int) gtk_tree_list_row_get_depth (row) + 1 : 0;
 
   set_item (self, item);
   /* An item that goes loses its child first. */
   if (expander == NULL)
     return;
 
-  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), ACIES_IS_UNIT (item) ? NULL : row);
-  gtk_widget_set_margin_start (GTK_WIDGET (self), ACIES_IS_UNIT (item) ? (int) (depth + 1) * INDENT : 0);
-  if (ACIES_IS_UNIT (item))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) depth + 1, -1);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), is_unit ? NULL : row);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), is_unit ? level * INDENT : 0);
+  if (is_unit)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
 }
 
 static void
@@ -332,7 +333,7 @@ GtkWidget *
 acies_name_cell_add (GtkListItem  *list_item,
                      AciesHistory *history)
 {
-  GtkWidget *expander = gtk_tree_expander_new ();
+  GtkWidget *expander;
   AciesNameCell *self;
 
   g_return_val_if_fail (GTK_IS_LIST_ITEM (list_item), NULL);
@@ -340,6 +341,7 @@ acies_name_cell_add (GtkListItem  *list_item,
 
   self = g_object_new (ACIES_TYPE_NAME_CELL, NULL);
   self->history = g_object_ref (history);
+  expander = gtk_tree_expander_new ();
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), GTK_WIDGET (self));
   gtk_list_item_set_child (list_item, expander);
   g_signal_connect_object (list_item, "notify::item", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * The badge and the name of a unit or a command in the tree.  The name can be
  * changed in place, through the history, and what it names can be dragged by it.
  *
- * Properties, to be set: `editable` (default FALSE).
+ * Property, to be set: `editable` (default FALSE).
  */
 #define ACIES_TYPE_NAME_CELL (acies_name_cell_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNameCell, acies_name_cell, ACIES, NAME_CELL, GtkWidget)

@@ -74,8 +74,8 @@ acies_pixels_begin (GtkWidget *widget)
  */
 void
 acies_pixels_end (GtkWidget   *widget,
-                        cairo_t     *cr,
-                        GtkSnapshot *snapshot)
+                  cairo_t     *cr,
+                  GtkSnapshot *snapshot)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                (float) gtk_widget_get_height (widget));

@@ -283,24 +283,23 @@ def bench_zoom():
         run.close()
 
 
-def open_again(*files):
-    """The median of the starts of several runs with FILES, and that of what keys in them take that go through a tree."""
-    starts, keys = [], []
+def run_again(*files):
+    """RUNS runs with FILES, one after the other: one alone tells more of the machine than of the program."""
     for _ in range(RUNS):
         run = Run(PROGRAM, *files)
-        starts.append(run.started)
-        if files:
-            keys += [run.key('Down') for _ in range(10)] + [run.key('Next') for _ in range(3)]
+        yield run
         run.close()
-    return statistics.median(starts), statistics.median(keys or [0])
 
 
 def bench_tree():
-    library, _ = open_again()
+    library = statistics.median(run.started for run in run_again())
     for units in (100, 1000, 10000):
-        started, key = open_again(make('army', 'meeting-of-hosts', units))
-        print_row('opening an army', units, max(started - library, 0.1), 'ms', 200)
-        print_row('an arrow key in the tree, median', units, key, 'ms', 16)
+        starts, times = [], []
+        for run in run_again(make('army', 'meeting-of-hosts', units)):
+            starts.append(run.started)
+            times += [run.key('Down') for _ in range(10)] + [run.key('Next') for _ in range(3)]
+        print_row('opening an army', units, max(statistics.median(starts) - library, 0.1), 'ms', 200)
+        print_row('an arrow key in the tree, median', units, statistics.median(times), 'ms', 16)
 
 
 class Stalls(threading.Thread):
@@ -328,23 +327,17 @@ class Stalls(threading.Thread):
         return self.longest
 
 
-def find_longest_stall(battle_file):
-    run = Run(PROGRAM, battle_file)
-    stalls = Stalls()
-    run.x.move(*REPORT_TOGGLE)
-    run.x.click()
-    # The questions take some time too.
-    run.wait(8)
-    longest = stalls.stop()
-    run.close()
-    return longest
-
-
 def bench_report():
     for units in (10, 60):
-        battle_file = make('battle', 'meeting-of-hosts', units, 11)
-        print_row('report page, longest stall', units,
-                  statistics.median(find_longest_stall(battle_file) for _ in range(RUNS)), 'ms', 33)
+        longest = []
+        for run in run_again(make('battle', 'meeting-of-hosts', units, 11)):
+            stalls = Stalls()
+            run.x.move(*REPORT_TOGGLE)
+            run.x.click()
+            # The questions take some time too.
+            run.wait(8)
+            longest.append(stalls.stop())
+        print_row('report page, longest stall', units, statistics.median(longest), 'ms', 33)
 
 
 def bench_idle():

@@ -23,10 +23,11 @@ def introspect(name):
 
 
 def exported(path):
-    """The functions and data that PATH offers; the sanitizers' own left out."""
+    """The functions and data that PATH offers; what sanitizers and linkers add is left out."""
     lines = run(['nm', '-D', '--defined-only', path]).stdout.splitlines()
     names = [line.split()[-1].split('@')[0] for line in lines]
-    return [name for name in names if not name.startswith(('__odr_asan', '__asan', '_init', '_fini'))]
+    added = ('__odr_asan', '__asan', '_init', '_fini', '_edata', '_end', '__bss_start')
+    return [name for name in names if not name.startswith(added)]
 
 
 def main():

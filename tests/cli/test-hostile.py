@@ -125,7 +125,7 @@ def check_protected(tap):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        tap = Cli('hostile', folder, all_leaks=True)
+        tap = Cli('hostile', folder)
         tap.write_armies()
         for number, arguments in enumerate(FIGHT):
             tap.expect(f'fight/{number}', arguments, inside=[''])

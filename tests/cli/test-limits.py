@@ -235,7 +235,7 @@ def check_large(tap):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        tap = Cli('limits', folder, all_leaks=True)
+        tap = Cli('limits', folder)
         tap.write_armies()
         tap.write('b.battle', battle())
         check_echo_of_arguments(tap)

@@ -3,7 +3,8 @@
 /*
  * Runs commands of acies-cli for tests in Python (tests/server.py), in one process:
  * rulesets stay read, and the battle that commands name stays open, which must not
- * be written from outside meanwhile.
+ * be written from outside meanwhile; with --alone nothing stays open, as after
+ * commands that are run alone.
  *
  * Standard input has commands: the number of arguments on a line, then each
  * argument with its length in bytes on a line before it.  The answer to each is
@@ -15,6 +16,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli-commands.h"
@@ -83,11 +85,11 @@ run_here (Cli   *cli,
 
 /* Takes standard output for the answers, and leaves a file in its place for what commands print. */
 static int
-serve (void)
+serve (gboolean keep_battle)
 {
   g_autoptr (FILE) answers = fdopen (dup (STDOUT_FILENO), "w");
   g_autoptr (FILE) output = tmpfile ();
-  Cli cli = { .keep_battle = TRUE };
+  Cli cli = { .keep_battle = keep_battle };
   gboolean answered = answers != NULL && output != NULL;
 
   while (answered)
@@ -115,10 +117,11 @@ serve (void)
 }
 
 int
-main (void)
+main (int    argc,
+      char **argv)
 {
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
 
-  return serve ();
+  return serve (argc < 2 || strcmp (argv[1], "--alone") != 0);
 }

@@ -17,8 +17,9 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import cli, deploy, journal_of  # noqa: E402
+from battles import deploy, journal_of  # noqa: E402
 from occasions import OCCASIONS  # noqa: E402
+from server import Server  # noqa: E402
 from tap import Tap  # noqa: E402
 from window import Window, has_focus, is_visible, live, look, missing, wait  # noqa: E402
 
@@ -92,11 +93,18 @@ class Copy:
 
     def __init__(self, path):
         self.path = path
+        self.program = Server()
         self.read()
+
+    def run(self, command, *arguments):
+        """What a command prints, which has to succeed."""
+        status, printed, errors = self.program.call([command, self.path, *arguments])
+        assert status == 0, f'{command} {arguments}: {errors}{printed}'
+        return printed
 
     def read(self):
         """Reads what can be done, in the order in which the window lists it."""
-        shown = cli('show', self.path)
+        shown = self.run('show')
         self.turn = int(re.search(r'^.*[Tt]urn (\d+)', shown, re.MULTILINE)[1])
         self.dues = [Due(line) for line in shown.splitlines() if re.match('(must|may) ', line)]
 
@@ -104,7 +112,7 @@ class Copy:
         """Does what EVENT tells, from what was chosen and thrown alone; its way is given where it was LAID."""
         kind = event.tag.removeprefix(NAMESPACE)
         if kind == 'step':
-            cli('phase', self.path, '--leave-open')
+            self.run('phase', '--leave-open')
             return
         assert kind == 'procedure', f'an entry of a kind that no hand made: {kind}'
         words = [f'{party}={event.get(party)}' for party in 'ab' if event.get(party)]
@@ -118,7 +126,7 @@ class Copy:
             path = next((path for path in event.iter(f'{NAMESPACE}path') if path.get('subject') == event.get('a')), [])
             way = ' '.join(','.join(f'{float(pose.get(key)):.2f}' for key in ('x', 'y', 'heading')) for pose in path[1:])
             words += ['--kind', path.get('kind'), '--path', way] if way else []
-        cli('log', self.path, event.get('id'), *words)
+        self.run('log', event.get('id'), *words)
 
 
 class Hand:

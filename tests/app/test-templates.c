@@ -71,6 +71,7 @@
 #include "acies-report-pane.h"
 #include "acies-record-form.h"
 #include "acies-result-card.h"
+#include "acies-result-line.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
 #include "acies-wizard.h"
@@ -183,6 +184,7 @@ static const struct
   { "report-pane", acies_report_pane_get_type },
   { "record-form", acies_record_form_get_type },
   { "result-card", acies_result_card_get_type },
+  { "result-line", acies_result_line_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
   { "shape-form", acies_shape_form_get_type },

@@ -3,10 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-clause-label.h"
 #include "acies-result-card.h"
 #include "acies-result-layout.h"
-#include "acies-tooltip.h"
+#include "acies-result-line.h"
 
 #define MOST_CHANGES 3
 #define MOST_LINES   12
@@ -30,7 +29,11 @@ struct _AciesResultCard
   GtkWidget     *scroller;
   GtkLabel      *chance;
   GtkBox        *lines;
+  GtkWidget     *separator;
   GtkBox        *consequences;
+  /* How many lines of each box say something now; those after them are hidden. */
+  guint          n_lines;
+  guint          n_consequences;
   GtkWidget     *agree_button;
   GtkWidget     *agree_key;
 };
@@ -39,6 +42,29 @@ G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
 
 /* ---- Lines ---- */
 
+/* (transfer none): the line of a box with an index from 0.  Lines stay for what is said next: half of all widgets that
+ * were made after an entry was accepted were those of lines that had said the same. */
+static AciesResultLine *
+ensure_line (GtkBox *box,
+             guint   index)
+{
+  GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  for (guint i = 0; i < index && line != NULL; i++)
+    line = gtk_widget_get_next_sibling (line);
+  if (line == NULL)
+    {
+      line = acies_result_line_new ();
+      gtk_box_append (box, line);
+    }
+  gtk_widget_remove_css_class (line, "acies-dim");
+  gtk_widget_set_visible (line, TRUE);
+
+  return ACIES_RESULT_LINE (line);
+}
+
+/* Where there is little room, each takes a line, and what the line has no room for is in its tooltip.  What something is
+ * refused for is read as a whole. */
 static GtkWidget *
 add_line (AciesResultCard *self,
           GtkBox          *box,
@@ -46,30 +72,13 @@ add_line (AciesResultCard *self,
           const char      *text,
           const char      *clause)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-result-line.ui");
-  GtkWidget *line = GTK_WIDGET (gtk_builder_get_object (builder, "line"));
-  GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "text"));
+  guint *n_lines = box == self->lines ? &self->n_lines : &self->n_consequences;
+  AciesResultLine *line = ensure_line (box, (*n_lines)++);
+  gboolean whole = !self->brief || (box == self->lines && icon != NULL);
 
-  g_object_set (gtk_builder_get_object (builder, "icon"), "icon-name", icon, "visible", icon != NULL, NULL);
-  gtk_label_set_text (label, text);
-  /* Where there is little room, each takes a line, and what the line has no room for is in its tooltip.  What something
-   * is refused for is read as a whole. */
-  if (self->brief && (box == self->consequences || icon == NULL))
-    {
-      gtk_label_set_wrap (label, FALSE);
-      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-      acies_tooltip_set (GTK_WIDGET (label), text);
-    }
-  if (clause != NULL && *clause != '\0')
-    {
-      GtkWidget *clause_label = acies_clause_label_new (self->ruleset, clause);
+  acies_result_line_set (line, icon, text, whole, self->ruleset, clause);
 
-      gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (line), clause_label);
-    }
-  gtk_box_append (box, line);
-
-  return line;
+  return GTK_WIDGET (line);
 }
 
 static void
@@ -165,23 +174,11 @@ add_rest (AciesResultCard *self,
           guint            n_left)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u change more", "%u changes more", n_left), n_left);
-  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->consequences));
-  char number[16];
-  GtkWidget *label;
 
-  if (!self->brief || last == NULL)
-    {
-      gtk_widget_add_css_class (add_line (self, self->consequences, NULL, text, NULL), "acies-dim");
-      return;
-    }
-
-  g_snprintf (number, sizeof number, "+%u", n_left);
-  label = gtk_label_new (number);
-  acies_tooltip_set (label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_add_css_class (label, "acies-dim");
-  gtk_box_append (GTK_BOX (last), label);
+  if (self->brief && self->n_consequences > 0)
+    acies_result_line_set_rest (ensure_line (self->consequences, self->n_consequences - 1), n_left, text);
+  else
+    gtk_widget_add_css_class (add_line (self, self->consequences, NULL, text, NULL), "acies-dim");
 }
 
 static void
@@ -304,24 +301,27 @@ show_chance (AciesResultCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->chance), text != NULL && text[0] != '\0');
 }
 
+/* Begins to say something else. */
 static void
-clear_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-clear_lines (AciesResultCard *self)
+begin_lines (AciesResultCard *self)
 {
   /* It stays for the next refusal. */
   if (gtk_widget_get_parent (self->agree_button) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->agree_button)), self->agree_button);
-  clear_box (self->lines);
-  clear_box (self->consequences);
-  show_chance (self, NULL);
+  self->n_lines = self->n_consequences = 0;
+}
+
+static void
+hide_lines (GtkBox *box,
+            guint   n_shown)
+{
+  guint i = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (box)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    if (i++ >= n_shown)
+      gtk_widget_set_visible (line, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (box), n_shown > 0);
 }
 
 /* @scrolls: whether the reasons may be many; a refusal is seen as a whole, and a hint takes no more than its line. */
@@ -329,12 +329,10 @@ static void
 show_lines (AciesResultCard *self,
             gboolean         scrolls)
 {
-  gboolean any_lines = gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), any_lines);
-  gtk_widget_set_visible (self->reasons, any_lines || gtk_widget_get_visible (GTK_WIDGET (self->chance)));
-  gtk_widget_set_visible (GTK_WIDGET (self->consequences),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->consequences)) != NULL);
+  hide_lines (self->lines, self->n_lines);
+  hide_lines (self->consequences, self->n_consequences);
+  gtk_widget_set_visible (self->separator, self->n_lines > 0 && self->n_consequences > 0);
+  gtk_widget_set_visible (self->reasons, self->n_lines > 0 || gtk_widget_get_visible (GTK_WIDGET (self->chance)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
@@ -344,8 +342,10 @@ update (AciesResultCard *self)
 {
   AciesOutcome *outcome = self->proposal != NULL ? acies_proposal_get_outcome (self->proposal) : NULL;
   const GError *error = self->proposal != NULL ? acies_proposal_get_error (self->proposal) : self->error;
+  g_autofree char *chance = error == NULL && outcome != NULL ? describe_chance (self, outcome) : NULL;
 
-  clear_lines (self);
+  begin_lines (self);
+  show_chance (self, chance);
 
   if (error != NULL)
     {
@@ -354,18 +354,13 @@ update (AciesResultCard *self)
   else if (outcome != NULL)
     {
       g_autofree char *sentence = acies_proposal_describe (self->proposal);
-      g_autofree char *chance = describe_chance (self, outcome);
       guint n_added = 0;
 
       show_headline (self, sentence, TRUE);
-      show_chance (self, chance);
       add_agreement (self);
       add_explanation (self, outcome);
       add_follow_ups (self, outcome, &n_added);
       add_changes (self, n_added);
-      if (gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL
-          && gtk_widget_get_first_child (GTK_WIDGET (self->consequences)) != NULL)
-        gtk_box_prepend (self->consequences, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
     }
   else
     {
@@ -379,7 +374,7 @@ show_entry (AciesResultCard *self)
 {
   AciesOutcome *outcome = acies_entry_get_outcome (self->entry);
 
-  clear_lines (self);
+  begin_lines (self);
   show_headline (self, acies_entry_get_sentence (self->entry), TRUE);
   show_chance (self, acies_event_get_dice (acies_entry_get_event (self->entry)));
   if (outcome != NULL)
@@ -427,6 +422,7 @@ acies_result_card_class_init (AciesResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, chance);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, separator);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, consequences);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_button);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_key);
@@ -531,8 +527,9 @@ acies_result_card_set_ending (AciesResultCard      *self,
   g_clear_object (&self->proposal);
   g_clear_object (&self->entry);
   self->is_over = TRUE;
-  clear_lines (self);
+  begin_lines (self);
   show_headline (self, winner, TRUE);
+  show_chance (self, NULL);
   if (ending->how[0] != '\0')
     add_line (self, self->lines, NULL, ending->how, NULL);
   add_line (self, self->lines, "emblem-ok-symbolic",

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
-void acies_restyle (GtkWidget *widget);
+void acies_restyle       (GtkWidget  *widget);
+void acies_restyle_row   (GtkWidget  *child);
+void acies_set_css_class (GtkWidget  *widget,
+                          const char *name,
+                          gboolean    has);
 
 G_END_DECLS

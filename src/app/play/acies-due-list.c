@@ -5,6 +5,7 @@
 
 #include "acies-due-list.h"
 #include "acies-due-row.h"
+#include "acies-restyle.h"
 #include "acies-unit-menu.h"
 
 /* How many rows there are at first, and how many more each time somebody comes near the end of them.  A step may offer
@@ -39,6 +40,7 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *list_item,
          AciesDueList             *self)
 {
+  acies_restyle_row (gtk_list_item_get_child (list_item));
   acies_due_row_set_row (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
                          acies_play_get_situation (self->play));
 }

@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-due-row.h"
+#include "acies-restyle.h"
 #include "acies-tooltip.h"
 
 struct _AciesDueRow
@@ -13,6 +14,7 @@ struct _AciesDueRow
 
   GtkTreeListRow *row;
   AciesDueItem   *item;
+  GSignalGroup   *changes;
 
   AciesBadge     *badge_a;
   AciesBadge     *badge_b;
@@ -28,20 +30,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesDueRow, acies_due_row, ADW_TYPE_BIN)
 
-static char **
-list_classes_cb (AciesDueRow *self,
-                 gboolean     chosen,
-                 gboolean     follows)
+static void
+show_classes (AciesDueRow *self)
 {
-  g_autoptr (GStrvBuilder) classes = g_strv_builder_new ();
+  GtkWidget *box = adw_bin_get_child (ADW_BIN (self));
 
-  g_strv_builder_add (classes, "acies-due");
-  if (chosen)
-    g_strv_builder_add (classes, "prepared");
-  if (follows)
-    g_strv_builder_add (classes, "more");
-
-  return g_strv_builder_end (classes);
+  acies_set_css_class (box, "prepared", acies_due_item_get_prepared (self->item));
+  acies_set_css_class (box, "more", acies_due_item_follows (self->item, NULL));
 }
 
 /* "+4" */
@@ -72,6 +67,7 @@ acies_due_row_dispose (GObject *object)
   AciesDueRow *self = ACIES_DUE_ROW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DUE_ROW);
+  g_clear_object (&self->changes);
   g_clear_object (&self->item);
   g_clear_object (&self->row);
 
@@ -121,7 +117,6 @@ acies_due_row_class_init (AciesDueRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_a);
   gtk_widget_class_bind_template_child (widget_class, AciesDueRow, badge_b);
   gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_classes_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_more_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_any_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
@@ -131,6 +126,8 @@ static void
 acies_due_row_init (AciesDueRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->changes = g_signal_group_new (ACIES_TYPE_DUE_ITEM);
+  g_signal_group_connect_swapped (self->changes, "notify::prepared", G_CALLBACK (show_classes), self);
 }
 
 /* What a screen reader says of it, and its tooltip */
@@ -171,6 +168,8 @@ acies_due_row_set_row (AciesDueRow          *self,
 
   g_clear_object (&self->item);
   item = self->item = gtk_tree_list_row_get_item (row);
+  g_signal_group_set_target (self->changes, item);
+  show_classes (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   acies_badge_show_party (self->badge_a, situation, acies_due_item_get_a (item));
   acies_badge_show_party (self->badge_b, situation, acies_due_item_get_b (item));

@@ -6,6 +6,7 @@
 #include "acies-log-list.h"
 #include "acies-log-row.h"
 #include "acies-play-log.h"
+#include "acies-restyle.h"
 #include "acies-unit-menu.h"
 
 /* ---- A line of the list: an entry, or the head above some ---- */
@@ -253,6 +254,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   AciesLogRow *row = ACIES_LOG_ROW (gtk_list_item_get_child (list_item));
   AciesLogLine *line = gtk_list_item_get_item (list_item);
 
+  acies_restyle_row (GTK_WIDGET (row));
   gtk_list_item_set_selectable (list_item, line->entry != NULL);
   gtk_list_item_set_activatable (list_item, line->entry != NULL);
   if (line->entry != NULL)

@@ -3,6 +3,7 @@
 
 #include "acies-accessible.h"
 #include "acies-badge.h"
+#include "acies-restyle.h"
 #include "acies-strength-bar.h"
 #include "acies-tooltip.h"
 #include "acies-unit-cell.h"
@@ -37,17 +38,6 @@ create_text (void)
                        "min-chars", 0, "nat-chars", 0, NULL);
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *css_class,
-           gboolean    has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 /* Whether it stands in the row of a list, rather than in a cell of a table. */
 static gboolean
 is_in_list (AciesUnitCell *self)
@@ -67,8 +57,8 @@ show_row (AciesUnitCell *self)
     return;
 
   acies_accessible_name_row (is_in_list (self) ? GTK_WIDGET (self) : gtk_widget_get_parent (GTK_WIDGET (self)), spoken, "");
-  set_class (row, "acies-unit-side", acies_unit_item_get_kind (self->item) == ACIES_STANDING_SIDE);
-  set_class (row, "acies-unit-command", acies_unit_item_get_kind (self->item) == ACIES_STANDING_COMMAND);
+  acies_set_css_class (row, "acies-unit-side", acies_unit_item_get_kind (self->item) == ACIES_STANDING_SIDE);
+  acies_set_css_class (row, "acies-unit-command", acies_unit_item_get_kind (self->item) == ACIES_STANDING_COMMAND);
 }
 
 /* A command has no badge of its own; its leader stands below with his. */
@@ -145,8 +135,8 @@ acies_unit_cell_refresh (AciesUnitCell *self)
   is_usual = self->column == ACIES_UNIT_COLUMN_ORDER && acies_unit_item_has_usual_order (self->item);
   gtk_inscription_set_text (self->label, text);
   acies_tooltip_set (GTK_WIDGET (self), *text != '\0' ? text : NULL);
-  set_class (GTK_WIDGET (self), "acies-dim", is_usual || acies_unit_item_is_lost (self->item));
-  set_class (GTK_WIDGET (self->label), "acies-unit-head", is_head && self->column == ACIES_UNIT_COLUMN_NAME);
+  acies_set_css_class (GTK_WIDGET (self), "acies-dim", is_usual || acies_unit_item_is_lost (self->item));
+  acies_set_css_class (GTK_WIDGET (self->label), "acies-unit-head", is_head && self->column == ACIES_UNIT_COLUMN_NAME);
   if (self->badge != NULL)
     {
       show_badge (self);

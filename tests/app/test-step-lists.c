@@ -17,6 +17,7 @@
 #include "acies-facts-list.h"
 #include "acies-play-keys.h"
 #include "acies-result-card.h"
+#include "acies-result-line.h"
 #include "acies-tooltip.h"
 #include "acies-wizard.h"
 #include "acies-xml.h"
@@ -487,6 +488,52 @@ test_consequences (Fixture       *fixture,
   g_assert_cmpuint (n_found, >=, 2);
 }
 
+/* The lines below a widget that are shown */
+static guint
+count_lines (GtkWidget *widget)
+{
+  guint n_lines = ACIES_IS_RESULT_LINE (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_lines += count_lines (child);
+
+  return n_lines;
+}
+
+/* Lines that were used for more are hidden, and used again. */
+static void
+test_lines_again (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
+  const AciesProcedure *melee = acies_ruleset_find_procedure (ruleset, "melee");
+  g_autoptr (AciesDraft) draft = acies_draft_new (fixture->battle, 65, melee, "b7", "a5", NULL);
+  AciesProposal *proposal = acies_draft_get_proposal (draft);
+  AciesResultCard *card = g_object_ref_sink (g_object_new (ACIES_TYPE_RESULT_CARD, NULL));
+  guint n_lines;
+
+  acies_proposal_roll (proposal, 1);
+  acies_result_card_set_ruleset (card, ruleset);
+  acies_result_card_set_step (card, proposal, NULL, NULL, NULL);
+  n_lines = count_lines (GTK_WIDGET (card));
+  g_assert_cmpuint (n_lines, >=, 5);
+
+  acies_result_card_set_step (card, NULL, NULL, NULL, "A hint");
+  g_assert_cmpuint (count_lines (GTK_WIDGET (card)), ==, 0);
+  acies_result_card_set_step (card, proposal, NULL, NULL, NULL);
+  g_assert_cmpuint (count_lines (GTK_WIDGET (card)), ==, n_lines);
+  acies_result_card_set_brief (card, TRUE);
+  g_assert_cmpuint (count_lines (GTK_WIDGET (card)), ==, 2);
+  acies_result_card_set_brief (card, FALSE);
+  g_assert_cmpuint (count_lines (GTK_WIDGET (card)), ==, n_lines);
+
+  g_object_unref (card);
+}
+
 /* Dice that find no place in a row of their size go into more rows, and none is cut. */
 static void
 test_many_dice (void)
@@ -671,6 +718,7 @@ main (int    argc,
   g_test_add ("/app/step-lists/many-dues", Fixture, "placentia.battle", set_up, test_many_dues, tear_down);
   g_test_add ("/app/step-lists/folded", Fixture, "hydaspes.battle", set_up, test_folded, tear_down);
   g_test_add ("/app/step-lists/consequences", Fixture, "hydaspes.battle", set_up, test_consequences, tear_down);
+  g_test_add ("/app/step-lists/lines-again", Fixture, "hydaspes.battle", set_up, test_lines_again, tear_down);
   g_test_add_func ("/app/step-lists/many-dice", test_many_dice);
   g_test_add_func ("/app/step-lists/hint", test_hint);
   g_test_add_func ("/app/step-lists/letters", test_letters);

@@ -9,7 +9,6 @@
 #include "acies-army-order.h"
 #include "acies-army-tree.h"
 #include "acies-name-cell.h"
-#include "acies-restyle.h"
 
 struct _AciesArmyTree
 {
@@ -603,8 +602,6 @@ acies_army_tree_set_history (AciesArmyTree *self,
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
                                         create_children_cb, g_object_ref (self->sorter), g_object_unref);
   gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
-  /* The window is measured before its first frame, and asks the rows for their styles. */
-  acies_restyle (GTK_WIDGET (self->view));
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "acies-cell-text.h"
 #include "acies-field-texts.h"
 #include "acies-finding-icon.h"
+#include "acies-restyle.h"
 #include "acies-tooltip.h"
 #include "acies-trait.h"
 
@@ -102,10 +103,9 @@ show_trait (GtkListItem *list_item)
     text = acies_trait_display (traits, (guint) position);
 
   acies_cell_text_set_text (ACIES_CELL_TEXT (label), text);
-  if (ACIES_IS_UNIT (item) && position >= 0 && acies_field_texts_is_unusual (traits, (guint) position))
-    gtk_widget_remove_css_class (label, "acies-dim");
-  else
-    gtk_widget_add_css_class (label, "acies-dim");
+  acies_set_css_class (label, "acies-dim",
+                       !ACIES_IS_UNIT (item) || position < 0
+                       || !acies_field_texts_is_unusual (traits, (guint) position));
 }
 
 static void

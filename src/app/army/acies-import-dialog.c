@@ -10,6 +10,7 @@
 #include "acies-import.h"
 #include "acies-import-columns-view.h"
 #include "acies-import-dialog.h"
+#include "acies-restyle.h"
 #include "acies-task.h"
 
 struct _AciesImportDialog
@@ -408,10 +409,7 @@ item_bind_cb (GtkSignalListItemFactory *factory,
   show_row (list_item, acies_import_item_get_line (item), *name != '\0' ? name : _("Units without a command"),
             acies_import_item_get_description (item),
             acies_import_item_is_doubtful (item) ? "dialog-question-symbolic" : NULL);
-  if (acies_import_item_is_command (item))
-    gtk_widget_add_css_class (label, "heading");
-  else
-    gtk_widget_remove_css_class (label, "heading");
+  acies_set_css_class (label, "heading", acies_import_item_is_command (item));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "acies-field-editor.h"
 #include "acies-muster.h"
 #include "acies-muster-dialog.h"
+#include "acies-restyle.h"
 
 /* Room for dice in a row, in pixels; more of them are drawn narrower. */
 #define DIE_WIDTH 36
@@ -128,10 +129,7 @@ show_row (Row *row)
   g_autofree char *text = row->outcome != NULL ? describe_outcome (row->outcome) : describe_unit (row);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), text);
-  if (row->outcome != NULL)
-    gtk_widget_add_css_class (row->row, "acies-mustered");
-  else
-    gtk_widget_remove_css_class (row->row, "acies-mustered");
+  acies_set_css_class (row->row, "acies-mustered", row->outcome != NULL);
   update_actions (row->dialog);
 }
 

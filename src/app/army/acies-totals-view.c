@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-restyle.h"
 #include "acies-tally.h"
 #include "acies-tooltip.h"
 #include "acies-totals-view.h"
@@ -78,17 +79,6 @@ create_label (const Table *table)
   return label;
 }
 
-static void
-set_css_class (GtkWidget  *label,
-               const char *css_class,
-               gboolean    has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (label, css_class);
-  else
-    gtk_widget_remove_css_class (label, css_class);
-}
-
 /* @css_class: (nullable) */
 static void
 add_label (Table      *table,
@@ -101,8 +91,8 @@ add_label (Table      *table,
   gtk_label_set_label (GTK_LABEL (label), text);
   if (table->n_cells % table->n_columns == 0)
     acies_tooltip_set (label, text);
-  set_css_class (label, "heading", g_strcmp0 (css_class, "heading") == 0);
-  set_css_class (label, "acies-dim", g_strcmp0 (css_class, "acies-dim") == 0);
+  acies_set_css_class (label, "heading", g_strcmp0 (css_class, "heading") == 0);
+  acies_set_css_class (label, "acies-dim", g_strcmp0 (css_class, "acies-dim") == 0);
   table->n_cells++;
 }
 

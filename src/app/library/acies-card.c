@@ -6,6 +6,7 @@
 
 #include "acies-card.h"
 #include "acies-miniature.h"
+#include "acies-restyle.h"
 
 #define CARD_WIDTH 240
 #define BATTLE_HEIGHT 156
@@ -141,10 +142,7 @@ refresh (AciesCard *self)
   acies_miniature_set_picture (self->miniature, summary != NULL ? summary->picture : NULL);
   update_chips (self, state);
   gtk_widget_set_visible (self->rescue, state == ACIES_ITEM_MISSING);
-  if (state == ACIES_ITEM_MISSING)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "acies-missing");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "acies-missing");
+  acies_set_css_class (GTK_WIDGET (self), "acies-missing", state == ACIES_ITEM_MISSING);
   update_actions (self, state != ACIES_ITEM_MISSING);
   update_accessible (self, detail);
 }

@@ -8,6 +8,7 @@
 #include "acies-badge.h"
 #include "acies-body-geometry.h"
 #include "acies-catch-up-row.h"
+#include "acies-restyle.h"
 #include "acies-standing.h"
 #include "acies-way-text.h"
 
@@ -91,10 +92,7 @@ show_understood (AciesCatchUpRow *self)
 
   gtk_label_set_text (self->understood_label, understood);
   gtk_widget_set_visible (GTK_WIDGET (self->understood_label), *understood != '\0');
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->understood_label), "acies-error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->understood_label), "acies-error");
+  acies_set_css_class (GTK_WIDGET (self->understood_label), "acies-error", is_wrong);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, understood, -1);
 }
 

@@ -6,6 +6,7 @@
 #include "acies-compare-list.h"
 #include "acies-lazy-menu.h"
 #include "acies-play-moment.h"
+#include "acies-restyle.h"
 #include "acies-sketch-bar.h"
 #include "acies-tooltip.h"
 
@@ -120,10 +121,7 @@ speed_cb (AciesSketchBar *self)
 static void
 show_comparing (AciesSketchBar *self)
 {
-  if (acies_play_time_get_then (self->time) != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "accent");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->compare_button), "accent");
+  acies_set_css_class (GTK_WIDGET (self->compare_button), "accent", acies_play_time_get_then (self->time) != NULL);
 }
 
 static void

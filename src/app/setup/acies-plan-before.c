@@ -9,6 +9,7 @@
 #include "acies-list-box.h"
 #include "acies-opening.h"
 #include "acies-plan-before.h"
+#include "acies-restyle.h"
 
 /* Room for a die in a row, in pixels */
 #define DIE_WIDTH 36
@@ -60,10 +61,7 @@ show_row (Row *row)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row),
                                sentence != NULL ? sentence : acies_opening_get_reason (row->opening));
-  if (sentence != NULL)
-    gtk_widget_add_css_class (row->row, "acies-mustered");
-  else
-    gtk_widget_remove_css_class (row->row, "acies-mustered");
+  acies_set_css_class (row->row, "acies-mustered", sentence != NULL);
   if (proposal != NULL)
     {
       g_autoptr (AciesDicePlan) plan = acies_dice_plan_new (proposal);

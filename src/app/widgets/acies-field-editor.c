@@ -9,6 +9,7 @@
 #include "acies-field-editor.h"
 #include "acies-field-looks.h"
 #include "acies-field-texts.h"
+#include "acies-restyle.h"
 #include "acies-title-layout.h"
 #include "acies-trait.h"
 
@@ -154,10 +155,7 @@ update_texts (AciesFieldEditor *self)
     }
 
   update_icon (self);
-  if (self->error != NULL)
-    gtk_widget_add_css_class (self->widget, "error");
-  else
-    gtk_widget_remove_css_class (self->widget, "error");
+  acies_set_css_class (self->widget, "error", self->error != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
                                self->error != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
                                                    : GTK_ACCESSIBLE_INVALID_FALSE, -1);

@@ -7,6 +7,7 @@
 
 #include "acies-field-looks.h"
 #include "acies-finding-icon.h"
+#include "acies-restyle.h"
 
 #define RESOURCES "/org/acies/Acies/"
 #define USUAL     "acies-usual"
@@ -63,10 +64,7 @@ show_usual_cb (GtkWidget     *row,
 {
   gboolean is_usual = GPOINTER_TO_INT (g_object_steal_data (G_OBJECT (row), USUAL)) > 0;
 
-  if (is_usual)
-    gtk_widget_add_css_class (row, USUAL);
-  else
-    gtk_widget_remove_css_class (row, USUAL);
+  acies_set_css_class (row, USUAL, is_usual);
 
   return G_SOURCE_REMOVE;
 }

@@ -9,6 +9,7 @@
 #include "acies-fact-words.h"
 #include "acies-facts-list.h"
 #include "acies-field-editor.h"
+#include "acies-restyle.h"
 #include "acies-reveal.h"
 #include "acies-tooltip.h"
 
@@ -380,10 +381,7 @@ show_source (Row         *row,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   gtk_widget_set_sensitive (row->source, is_by_hand);
   acies_tooltip_set (row->source, text);
-  if (is_by_hand)
-    gtk_widget_add_css_class (row->source, "accent");
-  else
-    gtk_widget_remove_css_class (row->source, "accent");
+  acies_set_css_class (row->source, "accent", is_by_hand);
 }
 
 /* Lets a value alone in its row take the place of both. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-restyle.h"
 #include "acies-result-card.h"
 #include "acies-result-layout.h"
 #include "acies-result-line.h"
@@ -252,10 +253,7 @@ show_headline (AciesResultCard *self,
                gboolean         strong)
 {
   gtk_label_set_text (self->headline, text != NULL ? text : "");
-  if (strong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->headline), "heading");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->headline), "heading");
+  acies_set_css_class (GTK_WIDGET (self->headline), "heading", strong);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "acies-odds-pane.h"
 #include "acies-party-row.h"
 #include "acies-play-procedures.h"
+#include "acies-restyle.h"
 #include "acies-result-card.h"
 #include "acies-tooltip.h"
 #include "acies-wizard.h"
@@ -266,10 +267,7 @@ show_buttons (AciesWizard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->accept_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (self->accept_button, self->writable || !now);
   /* Enter works all the same, and says what is missing. */
-  if (ready)
-    gtk_widget_remove_css_class (self->accept_button, "acies-not-ready");
-  else
-    gtk_widget_add_css_class (self->accept_button, "acies-not-ready");
+  acies_set_css_class (self->accept_button, "acies-not-ready", !ready);
 
   gtk_widget_set_visible (self->not_recorded_button,
                           now && proposal != NULL

@@ -58,14 +58,13 @@ ensure_line (GtkBox *box,
       line = acies_result_line_new ();
       gtk_box_append (box, line);
     }
-  gtk_widget_remove_css_class (line, "acies-dim");
   gtk_widget_set_visible (line, TRUE);
 
   return ACIES_RESULT_LINE (line);
 }
 
 /* Where there is little room, each takes a line, and what the line has no room for is in its tooltip.  What something is
- * refused for is read as a whole. */
+ * refused for is read as a whole.  A consequence without an icon is the rest of them. */
 static GtkWidget *
 add_line (AciesResultCard *self,
           GtkBox          *box,
@@ -78,6 +77,7 @@ add_line (AciesResultCard *self,
   gboolean whole = !self->brief || (box == self->lines && icon != NULL);
 
   acies_result_line_set (line, icon, text, whole, self->ruleset, clause);
+  acies_set_css_class (GTK_WIDGET (line), "acies-dim", box == self->consequences && icon == NULL);
 
   return GTK_WIDGET (line);
 }
@@ -179,7 +179,7 @@ add_rest (AciesResultCard *self,
   if (self->brief && self->n_consequences > 0)
     acies_result_line_set_rest (ensure_line (self->consequences, self->n_consequences - 1), n_left, text);
   else
-    gtk_widget_add_css_class (add_line (self, self->consequences, NULL, text, NULL), "acies-dim");
+    add_line (self, self->consequences, NULL, text, NULL);
 }
 
 static void

@@ -462,21 +462,31 @@ check_consequences (GtkWidget *widget,
     check_consequences (child, card, n_found);
 }
 
+/* A fight of the sample whose dice lie, with many reasons and consequences */
+static AciesDraft *
+draft_melee (Fixture *fixture)
+{
+  const AciesProcedure *melee = acies_ruleset_find_procedure (acies_battle_get_ruleset (fixture->battle), "melee");
+  AciesDraft *draft = acies_draft_new (fixture->battle, 65, melee, "b7", "a5", NULL);
+
+  acies_proposal_roll (acies_draft_get_proposal (draft), 1);
+  g_assert_nonnull (acies_proposal_get_outcome (acies_draft_get_proposal (draft)));
+
+  return draft;
+}
+
 /* As many reasons as there are, where there is room for none: what follows is seen. */
 static void
 test_consequences (Fixture       *fixture,
                    gconstpointer  data)
 {
   AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
-  const AciesProcedure *melee = acies_ruleset_find_procedure (ruleset, "melee");
-  g_autoptr (AciesDraft) draft = acies_draft_new (fixture->battle, 65, melee, "b7", "a5", NULL);
+  g_autoptr (AciesDraft) draft = draft_melee (fixture);
   AciesProposal *proposal = acies_draft_get_proposal (draft);
   GtkWidget *card = g_object_new (ACIES_TYPE_RESULT_CARD, NULL);
   int least, natural;
   guint n_found = 0;
 
-  acies_proposal_roll (proposal, 1);
-  g_assert_nonnull (acies_proposal_get_outcome (proposal));
   gtk_window_set_child (GTK_WINDOW (fixture->window), card);
   acies_result_card_set_ruleset (ACIES_RESULT_CARD (card), ruleset);
   acies_result_card_set_step (ACIES_RESULT_CARD (card), proposal, NULL, NULL, NULL);
@@ -510,13 +520,11 @@ test_lines_again (Fixture       *fixture,
                   gconstpointer  data)
 {
   AciesRuleset *ruleset = acies_battle_get_ruleset (fixture->battle);
-  const AciesProcedure *melee = acies_ruleset_find_procedure (ruleset, "melee");
-  g_autoptr (AciesDraft) draft = acies_draft_new (fixture->battle, 65, melee, "b7", "a5", NULL);
+  g_autoptr (AciesDraft) draft = draft_melee (fixture);
   AciesProposal *proposal = acies_draft_get_proposal (draft);
   AciesResultCard *card = g_object_ref_sink (g_object_new (ACIES_TYPE_RESULT_CARD, NULL));
   guint n_lines;
 
-  acies_proposal_roll (proposal, 1);
   acies_result_card_set_ruleset (card, ruleset);
   acies_result_card_set_step (card, proposal, NULL, NULL, NULL);
   n_lines = count_lines (GTK_WIDGET (card));

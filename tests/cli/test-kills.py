@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from server import Server  # noqa: E402
 from tap import BUILD, SOURCE, Tap  # noqa: E402
 
 CLI = BUILD / 'src' / 'cli' / 'acies-cli'
@@ -22,19 +23,23 @@ MOST_CALLS = 60
 
 
 class Table:
-    """A battle in a folder, put back as it was before each try."""
+    """A battle in a folder, put back as it was before each try.  Only what is to be killed is a program of its own."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
         self.battle = self.folder / 'b.battle'
+        self.server = Server(alone=True, cwd=folder)
         self.kept = {}
         self.cli('new', self.battle, '--army', SAMPLES / 'alexander.army', '--army', SAMPLES / 'porus.army')
         self.cli('deploy', self.battle, 'a1=20,38', 'a2=30,38', 'b1=20,10,180', 'b2=30,10,180')
         self.cli('phase', self.battle)
 
-    def run(self, *arguments, **environment):
+    def run(self, *arguments):
+        return subprocess.CompletedProcess(arguments, *self.server.call(list(map(str, arguments))))
+
+    def run_to_kill(self, arguments, at, **half):
         return subprocess.run([str(CLI), *map(str, arguments)], capture_output=True, text=True, check=False,
-                              cwd=self.folder, env={**os.environ, **environment})
+                              cwd=self.folder, env={**os.environ, 'LD_PRELOAD': KILLER, 'ACIES_KILL_AT': str(at), **half})
 
     def cli(self, *arguments):
         done = self.run(*arguments)
@@ -71,7 +76,7 @@ def kill_through(table, name, arguments, half):
     after = table.report()
     for at in range(1, MOST_CALLS):
         table.restore()
-        done = table.run(*arguments, LD_PRELOAD=KILLER, ACIES_KILL_AT=str(at), **half)
+        done = table.run_to_kill(arguments, at, **half)
         if done.returncode == 0:
             break
         if done.returncode != -9:
@@ -118,7 +123,7 @@ def check_log(tap, table):
 def check_recovering(tap, table):
     """The same with entries in the journal that a killed program left there."""
     table.restore()
-    table.run('note', table.battle, 'Left in the journal', LD_PRELOAD=KILLER, ACIES_KILL_AT='6')
+    table.run_to_kill(['note', table.battle, 'Left in the journal'], 6)
     assert (table.folder / '.b.battle.journal').exists()
     assert 'Left in the journal' in table.report()
     table.keep()
@@ -139,8 +144,7 @@ def check_exports(tap, table):
         problems = []
         for at in range(1, MOST_CALLS):
             path.write_text('the old one')
-            done = table.run(command, table.battle, '-o', path, LD_PRELOAD=KILLER, ACIES_KILL_AT=str(at),
-                             ACIES_KILL_HALF='1')
+            done = table.run_to_kill([command, table.battle, '-o', path], at, ACIES_KILL_HALF='1')
             if done.returncode == 0:
                 break
             total += 1
@@ -165,6 +169,7 @@ def main():
         table.restore()
         table.keep()
         kills += check_recovering(tap, table)
+        table.server.stop()
         tap.ok(kills >= 100, 'as-many-kills-as-there-should-be', f'{kills} kills')
         print(f'# {kills} kills')
     tap.done()

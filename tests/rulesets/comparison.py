@@ -11,10 +11,9 @@ from fractions import Fraction
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tap import BUILD, Tap, run  # noqa: E402
+from server import Server  # noqa: E402
+from tap import Tap  # noqa: E402
 import reading as contract  # noqa: E402
-
-CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 
 # ---- Values as text ---------------------------------------------------------
 
@@ -125,6 +124,7 @@ class Comparison:
         self.likely, self.few = likely or (lambda dice, procedure, given: None), few or (lambda dice, given: None)
         self.n_dice, self.more, self.one_off = dice or {}, more or {}, one_off
         self.leading_zeros, self.told = leading_zeros, told or {}
+        self.server = None
 
     # -- Cases
 
@@ -255,9 +255,9 @@ class Comparison:
             lines += [f'{key}={escape(value)}' for key, value in case.items()] + ['']
         file = folder / f'{procedure}.ini'
         file.write_text('\n'.join(lines), encoding='utf-8')
-        done = run([CLI, 'resolve', self.ruleset, '--cases', file])
-        results = read_results(done.stdout)
-        problems = [] if done.returncode == 0 or results else [done.stderr]
+        status, output, errors = self.server.call(['resolve', self.ruleset, '--cases', file])
+        results = read_results(output)
+        problems = [] if status == 0 or results else [errors]
         for name, (case, wanted) in cases.items():
             found = {key: value for key, value in results.get(name, {}).items() if key not in ('procedure', 'dice')}
             if found != wanted:
@@ -339,11 +339,11 @@ class Comparison:
             given = self.some_chance(dice, procedure)
             wanted = self.count_ways(procedure, given, self.n_dice[procedure])
             case = [f'{key}={show(value)}' for key, value in given.items()]
-            done = run([CLI, 'odds', self.ruleset, procedure] + case)
-            lines = [line.split('\t') for line in done.stdout.splitlines()]
+            _, output, errors = self.server.call(['odds', self.ruleset, procedure] + case)
+            lines = [line.split('\t') for line in output.splitlines()]
             found = {(key, value): float(chance) for key, value, chance in lines}
             if found.keys() != wanted.keys() or any(abs(found[name] - wanted[name]) > self.near for name in wanted):
-                problems.append(f'{procedure} {case}: {found}, should be {wanted} {done.stderr}')
+                problems.append(f'{procedure} {case}: {found}, should be {wanted} {errors}')
         return problems
 
     # -- Explanations
@@ -358,8 +358,8 @@ class Comparison:
             count -= 1
             faces = case.pop('dice', '')
             inputs = [f'{key}={value}' for key, value in case.items()]
-            done = run([CLI, 'resolve', self.ruleset, procedure, f'--dice={faces}'] + inputs)
-            lines = dict(EXPLAINED.findall(done.stdout))
+            _, output, _ = self.server.call(['resolve', self.ruleset, procedure, f'--dice={faces}'] + inputs)
+            lines = dict(EXPLAINED.findall(output))
             for label, key in told.items():
                 if lines.get(label, '0') != outputs[key]:
                     problems.append(f'{procedure} {inputs} {faces}: {label} is {lines.get(label)}, '
@@ -374,6 +374,7 @@ class Comparison:
         dice = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)
         os.environ.setdefault('LC_ALL', 'C.UTF-8')
         tap = Tap(f'/rulesets/{self.ruleset}/second-reading')
+        self.server = Server(alone=True)
         tap.none(self.check_cases(Path(self.reading.__file__).with_name('cases.ini')), 'worked-cases')
         with tempfile.TemporaryDirectory() as folder:
             for procedure in self.reading.KEYS:
@@ -383,4 +384,5 @@ class Comparison:
             tap.none(self.compare_told(procedure, max(count // 50, 1), dice), f'explanations/{procedure}')
         for procedure in self.n_dice:
             tap.none(self.compare_odds(procedure, max(count // 30, 1), dice), f'odds/{procedure}')
+        self.server.stop()
         tap.done()

@@ -14,12 +14,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from comparison import CLI, show  # noqa: E402
-from tap import Tap, run  # noqa: E402
+from comparison import show  # noqa: E402
+from tap import BUILD, Tap, run  # noqa: E402
 from ways import all_ways  # noqa: E402
 import reading as contract  # noqa: E402
 import second_reading as reading  # noqa: E402
 
+CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 NEAR = 1e-9
 TARGET = ('b.hits', 'b.horse-hits', 'b.casualties', 'b.horses-lost', 'b.dismounted', 'b.wounded', 'b.already-hit',
           'b.horses-already-hit')

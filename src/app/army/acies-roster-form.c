@@ -15,6 +15,9 @@
 #include "acies-tooltip.h"
 #include "acies-totals-view.h"
 
+/* What a title is wide at least: there is room for it in the narrowest window. */
+#define LEAST_CHARS 10
+
 struct _AciesRosterForm
 {
   AdwBin               parent_instance;
@@ -482,6 +485,7 @@ acies_roster_form_init (AciesRosterForm *self)
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_record_form_set_resettable (self->form);
+  acies_record_form_set_least_chars (self->form, LEAST_CHARS);
   for (int i = 0; i < ACIES_N_EMBLEMS; i++)
     gtk_string_list_append (self->emblems, acies_emblem_get_label ((AciesEmblem) i));
   acies_record_form_add_first_row (self->form, GTK_WIDGET (self->name_row));

@@ -5,6 +5,7 @@
 
 #include "acies-record-form.h"
 #include "acies-restyle.h"
+#include "acies-title-layout.h"
 #include "acies-trait.h"
 
 /* More values than these are not listed where records differ. */
@@ -32,6 +33,8 @@ struct _AciesRecordForm
   GtkBox              *box;
   gboolean             has_first_rows;
   gboolean             resettable;
+  /* Of titles; 0 if they may be as narrow as they can */
+  int                  least_chars;
   AdwPreferencesGroup *first_group;
 };
 
@@ -125,8 +128,11 @@ add_row (AciesRecordForm *self,
 {
   AciesField *field = acies_schema_get_field (self->schema, position);
   AciesFieldEditor *row = acies_field_editor_new (field, ACIES_FIELD_ROW);
+  GtkWidget *widget = acies_field_editor_get_widget (row);
 
-  gtk_widget_set_visible (acies_field_editor_get_widget (row), !acies_field_is_inner (field));
+  gtk_widget_set_visible (widget, !acies_field_is_inner (field));
+  if (self->least_chars > 0 && ADW_IS_ACTION_ROW (widget))
+    acies_title_layout_set_least_chars (ADW_ACTION_ROW (widget), self->least_chars);
   g_signal_connect_object (row, "edited", G_CALLBACK (row_edited_cb), self, 0);
   if (self->resettable)
     {
@@ -135,7 +141,7 @@ add_row (AciesRecordForm *self,
     }
   g_ptr_array_add (self->rows, row);
 
-  return acies_field_editor_get_widget (row);
+  return widget;
 }
 
 static AdwPreferencesGroup *
@@ -442,6 +448,25 @@ acies_record_form_set_resettable (AciesRecordForm *self)
   g_return_if_fail (self->schema == NULL);
 
   self->resettable = TRUE;
+}
+
+/**
+ * acies_record_form_set_least_chars:
+ * @self: a form without a schema
+ * @n_chars: characters of a mean width
+ *
+ * Makes titles and explanations as wide as so many characters at least, so that a record is shown with less work (see
+ * acies_title_layout_set_least_chars()).
+ */
+void
+acies_record_form_set_least_chars (AciesRecordForm *self,
+                                   int              n_chars)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (self->schema == NULL);
+  g_return_if_fail (n_chars > 0);
+
+  self->least_chars = n_chars;
 }
 
 AciesFieldEditor *

@@ -28,6 +28,8 @@ void           acies_record_form_show          (AciesRecordForm   *self,
 void           acies_record_form_show_several  (AciesRecordForm   *self,
                                                 GPtrArray         *records);
 void           acies_record_form_set_resettable (AciesRecordForm  *self);
+void           acies_record_form_set_least_chars (AciesRecordForm *self,
+                                                  int              n_chars);
 /* (nullable) */
 AciesFieldEditor *acies_record_form_get_row       (AciesRecordForm   *self,
                                                 const char        *key);

@@ -69,6 +69,19 @@ acies_title_layout_init (AciesTitleLayout *self)
   self->box = gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
 }
 
+/* (nullable): the box of the title and the subtitle */
+static GtkWidget *
+find_title_box (AdwActionRow *row)
+{
+  GtkWidget *header = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+  GtkWidget *child = gtk_widget_get_first_child (header);
+
+  while (child != NULL && !(GTK_IS_BOX (child) && gtk_widget_has_css_class (child, "title")))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
 /**
  * acies_title_layout_use:
  * @row: a row with a title and a subtitle
@@ -79,13 +92,30 @@ acies_title_layout_init (AciesTitleLayout *self)
 void
 acies_title_layout_use (AdwActionRow *row)
 {
-  GtkWidget *header = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
-  GtkWidget *child = gtk_widget_get_first_child (header);
+  GtkWidget *box = find_title_box (row);
 
-  while (child != NULL && !(GTK_IS_BOX (child) && gtk_widget_has_css_class (child, "title")))
-    child = gtk_widget_get_next_sibling (child);
-  if (child != NULL)
-    gtk_widget_set_layout_manager (child, g_object_new (ACIES_TYPE_TITLE_LAYOUT, NULL));
+  if (box != NULL)
+    gtk_widget_set_layout_manager (box, g_object_new (ACIES_TYPE_TITLE_LAYOUT, NULL));
+}
+
+/**
+ * acies_title_layout_set_least_chars:
+ * @row: a row with a title and a subtitle
+ * @n_chars: characters of a mean width
+ *
+ * Makes the title and subtitle as wide as so many characters at least.  A label that wraps finds out else how narrow it
+ * can be by a line for each word or letter, which is set in type whenever its text changes.
+ */
+void
+acies_title_layout_set_least_chars (AdwActionRow *row,
+                                    int           n_chars)
+{
+  GtkWidget *box = find_title_box (row);
+  GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+  for (; label != NULL; label = gtk_widget_get_next_sibling (label))
+    if (GTK_IS_LABEL (label))
+      gtk_label_set_width_chars (GTK_LABEL (label), n_chars);
 }
 
 /**

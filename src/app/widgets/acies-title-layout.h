@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesTitleLayout, acies_title_layout, ACIES, TITLE_LAYOUT, GtkLayoutManager)
 
-void acies_title_layout_use       (AdwActionRow *row);
-void acies_title_layout_use_below (GtkWidget    *widget);
+void acies_title_layout_use             (AdwActionRow *row);
+void acies_title_layout_set_least_chars (AdwActionRow *row,
+                                         int           n_chars);
+void acies_title_layout_use_below       (GtkWidget    *widget);
 
 G_END_DECLS

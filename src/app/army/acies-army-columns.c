@@ -258,19 +258,17 @@ create_trait_column (AciesArmy  *army,
 }
 
 /**
- * acies_army_columns_add_traits:
- * @view: a view of a list of #GtkTreeListRow of commands and units
+ * acies_army_columns_create_traits:
  * @army: the army that is shown
  * @sorter: sorts by them
  *
- * Adds a column for each trait of the unit schema; the first few, sizes and points are seen.
+ * Creates a column for each trait of the unit schema.  Visible are the first few, sizes and points.
  *
  * Returns: (transfer full) (element-type GtkColumnViewColumn): the columns
  */
 GPtrArray *
-acies_army_columns_add_traits (GtkColumnView *view,
-                               AciesArmy     *army,
-                               AciesArmySorter *sorter)
+acies_army_columns_create_traits (AciesArmy       *army,
+                                  AciesArmySorter *sorter)
 {
   AciesSchema *schema = acies_army_get_unit_schema (army);
   GPtrArray *columns = g_ptr_array_new_with_free_func (g_object_unref);
@@ -285,7 +283,6 @@ acies_army_columns_add_traits (GtkColumnView *view,
         continue;
 
       column = create_trait_column (army, field);
-      gtk_column_view_append_column (view, column);
       acies_army_sorter_add_column (sorter, column, acies_field_get_id (field));
       g_ptr_array_add (columns, column);
       if (acies_field_get_value_type (field) != ACIES_FIELD_BOOLEAN && n_shown < N_SHOWN)
@@ -306,8 +303,8 @@ acies_army_columns_add_traits (GtkColumnView *view,
  * Adds the column of findings.
  */
 void
-acies_army_columns_add_findings (GtkColumnView *view,
-                                 GListModel    *findings,
+acies_army_columns_add_findings (GtkColumnView   *view,
+                                 GListModel      *findings,
                                  AciesArmySorter *sorter)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -323,29 +320,33 @@ acies_army_columns_add_findings (GtkColumnView *view,
 }
 
 /**
- * acies_army_columns_set_compact:
+ * acies_army_columns_place:
  * @view: the view with the columns, behind the column of names
  * @traits: (element-type GtkColumnViewColumn): the columns of traits
  * @compact: whether to leave out all but sizes
  *
- * Takes columns out of a view or puts them back.  A column that is left out keeps
- * whether the user wants to see it.
+ * Takes columns out of a view or puts them in.  Those that are not visible are left out too: GTK makes cells for them
+ * in each row, which were a quarter of all widgets.  A column that is left out keeps whether the user wants to see it.
  */
 void
-acies_army_columns_set_compact (GtkColumnView *view,
-                                GPtrArray     *traits,
-                                gboolean       compact)
+acies_army_columns_place (GtkColumnView *view,
+                          GPtrArray     *traits,
+                          gboolean       compact)
 {
+  guint place = 1;
+
   for (guint i = 0; i < traits->len; i++)
     {
       GtkColumnViewColumn *column = traits->pdata[i];
+      AciesRole role = acies_field_get_role (get_field (gtk_column_view_column_get_factory (column)));
+      gboolean wanted = gtk_column_view_column_get_visible (column) && (!compact || role == ACIES_ROLE_SIZE);
+      gboolean is_there = gtk_column_view_column_get_column_view (column) == view;
 
-      if (acies_field_get_role (get_field (gtk_column_view_column_get_factory (column))) == ACIES_ROLE_SIZE)
-        continue;
-      if (compact)
+      if (is_there && !wanted)
         gtk_column_view_remove_column (view, column);
-      else
-        gtk_column_view_insert_column (view, i + 1, column);
+      else if (wanted && !is_there)
+        gtk_column_view_insert_column (view, place, column);
+      place += wanted;
     }
 }
 

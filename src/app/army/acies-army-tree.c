@@ -577,6 +577,14 @@ add_name_column (AciesArmyTree *self)
   acies_army_sorter_add_column (self->sorter, column, ACIES_ARMY_ORDER_NAME);
 }
 
+static void
+place_columns (AciesArmyTree *self)
+{
+  acies_army_sorter_hold (self->sorter, TRUE);
+  acies_army_columns_place (self->view, self->traits, self->compact);
+  acies_army_sorter_hold (self->sorter, FALSE);
+}
+
 /**
  * acies_army_tree_set_history:
  * @self: a tree without a history
@@ -597,7 +605,11 @@ acies_army_tree_set_history (AciesArmyTree *self,
   self->history = g_object_ref (history);
   self->sorter = acies_army_sorter_new (get_army (self), findings, self->view);
   add_name_column (self);
-  self->traits = acies_army_columns_add_traits (self->view, get_army (self), self->sorter);
+  self->traits = acies_army_columns_create_traits (get_army (self), self->sorter);
+  for (guint i = 0; i < self->traits->len; i++)
+    g_signal_connect_object (self->traits->pdata[i], "notify::visible", G_CALLBACK (place_columns), self,
+                             G_CONNECT_SWAPPED);
+  place_columns (self);
   acies_army_columns_add_findings (self->view, findings, self->sorter);
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
                                         create_children_cb, g_object_ref (self->sorter), g_object_unref);
@@ -730,9 +742,7 @@ acies_army_tree_set_compact (AciesArmyTree *self,
     return;
 
   self->compact = compact;
-  acies_army_sorter_hold (self->sorter, TRUE);
-  acies_army_columns_set_compact (self->view, self->traits, compact);
-  acies_army_sorter_hold (self->sorter, FALSE);
+  place_columns (self);
 }
 
 /**

@@ -93,6 +93,37 @@ test_new_row (void)
   g_object_unref (rows);
 }
 
+static GtkWidget *
+add_page (GtkStack   *stack,
+          const char *text)
+{
+  GtkWidget *page = gtk_label_new (text);
+
+  gtk_stack_add_child (stack, page);
+  acies_show_styled (stack, page);
+  g_assert_true (gtk_stack_get_visible_child (stack) == page);
+
+  return page;
+}
+
+/* With a window and without. */
+static void
+test_shown_styled (void)
+{
+  GtkStack *stack = GTK_STACK (gtk_stack_new ());
+  GtkWidget *page, *window;
+
+  add_page (stack, "first");
+  add_page (stack, "before there is a window");
+  window = show (GTK_WIDGET (stack));
+  page = add_page (stack, "in it");
+  g_assert_true (gtk_widget_get_mapped (page));
+  app_wait_for_frame (window);
+  g_assert_cmpint (gtk_widget_get_width (page), ==, gtk_widget_get_width (GTK_WIDGET (stack)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_class (void)
 {
@@ -118,6 +149,7 @@ main (int    argc,
     return 0;
 
   g_test_add_func ("/app/restyle/new-row", test_new_row);
+  g_test_add_func ("/app/restyle/shown-styled", test_shown_styled);
   g_test_add_func ("/app/restyle/class", test_class);
 
   return g_test_run ();

@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 void acies_restyle       (GtkWidget  *widget);
 void acies_restyle_row   (GtkWidget  *child);
+void acies_show_styled   (GtkStack   *stack,
+                          GtkWidget  *child);
 void acies_set_css_class (GtkWidget  *widget,
                           const char *name,
                           gboolean    has);

@@ -11,6 +11,7 @@
 #include "acies-library-page.h"
 #include "acies-message.h"
 #include "acies-reading-view.h"
+#include "acies-restyle.h"
 #include "acies-save.h"
 #include "acies-window.h"
 
@@ -195,7 +196,7 @@ acies_window_show_page (AciesWindow *self,
   remove_page (self);
   self->page = page;
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  acies_show_styled (self->stack, GTK_WIDGET (page));
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);

@@ -80,8 +80,8 @@ class Cli(Tap):
         super().done()
 
     def is_alike(self, code, words):
-        """Tells whether a call with the same command and options has been made before."""
-        likeness = (code, *words[:1], *(word.split('=')[0][:20] for word in words[1:] if word.startswith('-')))
+        """Tells whether a call with the same command and exit code has been made before."""
+        likeness = (code, *words[:1])
         alike = likeness in self.alike
         self.alike.add(likeness)
         return alike

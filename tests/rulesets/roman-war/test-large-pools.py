@@ -15,12 +15,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from comparison import show  # noqa: E402
-from tap import BUILD, Tap, run  # noqa: E402
+from server import Server  # noqa: E402
+from tap import Tap  # noqa: E402
 from ways import all_ways  # noqa: E402
 import reading as contract  # noqa: E402
 import second_reading as reading  # noqa: E402
 
-CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 NEAR = 1e-9
 TARGET = ('b.hits', 'b.horse-hits', 'b.casualties', 'b.horses-lost', 'b.dismounted', 'b.wounded', 'b.already-hit',
           'b.horses-already-hit')
@@ -147,18 +147,18 @@ def count_round(given):
 # ---- All ---------------------------------------------------------------------
 
 
-def compare(procedure, given, wanted):
+def compare(server, procedure, given, wanted):
     """Where the odds of the outputs that are known differ."""
-    done = run([CLI, 'odds', 'roman-war', procedure] + [f'{key}={show(value)}' for key, value in given.items()])
+    _, output, errors = server.call(['odds', 'roman-war', procedure] + [f'{key}={show(value)}' for key, value in given.items()])
     found = {}
-    for line in done.stdout.splitlines():
+    for line in output.splitlines():
         key, value, chance = line.split('\t')
         found[key, value] = float(chance)
     keys = {key for key, _ in wanted}
     names = wanted.keys() | {name for name in found if name[0] in keys}
     problems = [f'{" = ".join(name)}: {found.get(name, 0)}, should be {wanted.get(name, 0)}' for name in sorted(names)
                 if abs(found.get(name, 0) - wanted.get(name, 0)) > NEAR]
-    return problems if found else [done.stderr]
+    return problems if found else [errors]
 
 
 HORSE = {'a.type': 'spanish-slingers', 'b.type': 'numidian-cavalry', 'range': Fraction(8)}
@@ -186,8 +186,10 @@ ROUNDS = {
 if __name__ == '__main__':
     os.environ.setdefault('LC_ALL', 'C.UTF-8')
     tap = Tap('/rulesets/roman-war/large-pools')
+    server = Server(alone=True)
     for label, volley in VOLLEYS.items():
-        tap.none(compare('volley', volley, Volley(volley).count()), f'volley/{label}')
+        tap.none(compare(server, 'volley', volley, Volley(volley).count()), f'volley/{label}')
     for label, fray in ROUNDS.items():
-        tap.none(compare('melee-round', fray, count_round(fray)), f'melee-round/{label}')
+        tap.none(compare(server, 'melee-round', fray, count_round(fray)), f'melee-round/{label}')
+    server.stop()
     tap.done()

@@ -34,20 +34,8 @@ def open_accounts(window, theirs):
     window.find('push button', 'Go On')
     window.key('F10')
     wait(lambda: window.has('menu item', 'Merge Another Account'), 'the menu')
-    n_frames = len(window.frames())
     window.key('m')
-    wait(lambda: len(window.frames()) > n_frames, 'the file chooser')
-    window.focus()
-    window.key('ctrl+l', 'ctrl+a')
-    window.type(str(theirs))
-
-    def chosen():
-        """The chooser takes Enter once it has read the folder."""
-        if any(frame.get_name() == 'Another Account of This Battle' for frame in window.frames()):
-            window.key('Return')
-            return False
-        return True
-    wait(chosen, 'the chooser to close')
+    window.choose_file('Another Account of This Battle', theirs)
 
 
 def merged_files(mine):

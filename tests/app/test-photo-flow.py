@@ -72,17 +72,7 @@ def leave(tap, window):
 def choose(window, folder, name):
     """Ctrl+I, and the path of a file."""
     window.key('ctrl+i')
-    wait_for_dialog(window, 'Add Photographs')
-    window.key('ctrl+l', 'ctrl+a')
-    window.type(str(folder / name))
-
-    def chosen():
-        """The chooser takes Enter once it has read the folder."""
-        if 'Add Photographs' in titles(window):
-            window.key('Return')
-            return False
-        return True
-    wait(chosen, 'the chooser to close')
+    window.choose_file('Add Photographs', folder / name)
 
 
 def from_files(tap, window, folder):

@@ -442,6 +442,27 @@ class Window:
         self.x.click(button)
         settle(self.process, self.bus)
 
+    def choose_file(self, title, path):
+        """Types the path of a file into the chooser with a title, and waits until that has closed."""
+        def is_open():
+            return any(frame.get_name() == title for frame in self.frames())
+
+        wait(is_open, f'“{title}”')
+        self.focus()
+        self.key('ctrl+l', 'ctrl+a')
+        self.type(str(path))
+
+        # Once it has closed a key too many goes nowhere, and not to what the pointer is over.
+        self.x.focus(self.front, or_none=True)
+
+        def has_closed():
+            if is_open():
+                # It takes Enter once it has read the folder.
+                self.key('Return')
+                return False
+            return True
+        wait(has_closed, lambda: f'“{title}” to close')
+
     # ---- The end ----
 
     def kill(self):

@@ -45,9 +45,10 @@ class XServer:
                 pass
         return found
 
-    def focus(self, window):
-        """Gives a window the keyboard; whether it has it then."""
-        window.set_input_focus(X.RevertToParent, X.CurrentTime)
+    def focus(self, window, or_none=False):
+        """Gives a window the keyboard; whether it has it then.  When the window has gone, what is below the pointer has
+        it, OR_NONE has."""
+        window.set_input_focus(X.RevertToNone if or_none else X.RevertToParent, X.CurrentTime)
         return getattr(self.display.get_input_focus().focus, 'id', None) == window.id
 
     def find_place(self, window):

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import cli  # noqa: E402
 from tap import SOURCE  # noqa: E402
-from window import POPOVER, PROGRAM, STRICT, settle, wait  # noqa: E402
+from window import POPOVER, PROGRAM, STRICT, count_events, settle, wait  # noqa: E402
 
 SAMPLES = SOURCE / 'data' / 'samples'
 # The title of the window of the library, and of one that reads its first file.
@@ -98,7 +98,7 @@ class Program:
         """Presses KEY and waits for what comes of it; the exit status when the program ends."""
         before = self.titles() if key in SLOW else None
         self.key(key)
-        self.settle()
+        settle(self.process, n_events=count_events(key))
         end = time.monotonic() + BUTTON
         while before and self.status() is None and time.monotonic() < end and self.titles() == before:
             time.sleep(LOOK)

@@ -384,7 +384,6 @@ main (int    argc,
   if (!tour_init (&argc, &argv))
     return 0;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/app/contrast/faint", test_faint);
   g_test_add_func ("/app/contrast/library", test_library);
   g_test_add_func ("/app/contrast/dialogs", test_dialogs);

@@ -232,7 +232,7 @@ main (int    argc,
   /* Longer words are cut in small windows, if anywhere. */
   if (is_translated)
     n_sizes = 1;
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_TEXT, "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_TEXT, NULL);
   g_test_add_func ("/app/large-text/library", test_library);
   g_test_add_func ("/app/large-text/dialogs", test_dialogs);
   for (guint i = 0; i < G_N_ELEMENTS (armies); i++)

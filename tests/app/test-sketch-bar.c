@@ -198,7 +198,7 @@ test_list (Fixture       *fixture,
   app_wait_until (!gtk_widget_get_mapped (list));
   gtk_widget_activate_action (GTK_WIDGET (fixture->sketch), "sketch.list", NULL);
   app_wait_until (gtk_widget_get_mapped (list));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->view)), >, 450);
+  app_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 450);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   app_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 500);
   g_assert_true (gtk_widget_get_mapped (list));

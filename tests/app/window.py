@@ -22,6 +22,8 @@ STRICT = 'gc-friendly,fatal-criticals'
 
 PROGRAM = BUILD / 'src' / 'app' / 'acies'
 PATIENCE = 20
+# As long as what has been begun with the focus may take, between two rounds of the main loop
+STILL = 0.05
 APPLICATION = 'org.acies.Acies'
 # How X knows the surface of a popover or a tooltip, which has no title.
 POPOVER = 'acies'
@@ -75,6 +77,11 @@ def connect(address=None):
     flags = Gio.DBusConnectionFlags
     return Gio.DBusConnection.new_for_address_sync(
         address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+def count_events(key):
+    """How many there are of a key such as ctrl+shift+z, which is pressed and released."""
+    return 2 * (1 + key.count('+'))
 
 
 def settle(process, bus=None, n_events=4):
@@ -156,13 +163,20 @@ class Known:
         # Not where libatspi hears of changes, which it would then keep.
         self.context = GLib.MainContext.new()
         self.children = {}
+        self.focus = None
         self.context.push_thread_default()
-        self.bus.signal_subscribe(name, 'org.a11y.atspi.Event.Object', 'ChildrenChanged', None, None,
-                                  Gio.DBusSignalFlags.NONE, self.forget)
+        for signal, of, heard in (('ChildrenChanged', None, self.forget), ('StateChanged', 'focused', self.move_focus)):
+            self.bus.signal_subscribe(name, 'org.a11y.atspi.Event.Object', signal, None, of, Gio.DBusSignalFlags.NONE, heard)
         self.context.pop_thread_default()
 
     def forget(self, bus, sender, path, *ignored):
         self.children.pop(path, None)
+
+    def move_focus(self, bus, sender, path, interface, signal, told):
+        if told.get_child_value(1).get_int32():
+            self.focus = path
+        elif self.focus == path:
+            self.focus = None
 
     def ask(self, questions):
         """Asks all of (path, interface, method, arguments) before it waits for what they answer, which is None where
@@ -185,6 +199,22 @@ class Known:
             self.context.pop_thread_default()
         return [answers[number] for number in range(len(questions))]
 
+    def describe(self, paths):
+        """What Seen takes of each widget that is there, asked of it alone."""
+        from gi.repository import GLib
+        # These two alone: among all of them are some that the program would work out for nothing.
+        properties = [GLib.Variant('(ss)', (ACCESSIBLE, name)) for name in ('Name', 'Description')]
+        answers = self.ask([question for path in paths for question in (
+            *((path, 'org.freedesktop.DBus.Properties', 'Get', which) for which in properties),
+            (path, ACCESSIBLE, 'GetRole', None), (path, ACCESSIBLE, 'GetState', None))])
+        items = {}
+        for number, path in enumerate(paths):
+            told = answers[4 * number:4 * number + 4]
+            if None not in told:
+                name, description, role, states = [answer.unpack()[0] for answer in told]
+                items[path] = (path, '', '', '', repr(name), role, repr(description), *states)
+        return items
+
 
 @functools.cache
 def known(name):
@@ -205,7 +235,7 @@ class Look:
         # What was asked for is told of from then on; few are asked one by one.
         if len(self.list_unknown()) > MOST_ASKED:
             self.read_told()
-        self.learn(self.list_unknown())
+        self.items.update(self.known.describe(self.list_unknown()))
 
     def read_told(self):
         """All that the program has told of so far, read as text, which is many times faster than to take it apart."""
@@ -234,20 +264,6 @@ class Look:
         for path, answer in zip(rest, self.known.ask([(path, ACCESSIBLE, 'GetChildren', None) for path in rest])):
             self.found[path] = self.known.children[path] = PATH.findall(answer.print_(False)) if answer else []
         return [child for path in paths for child in self.found[path]]
-
-    def learn(self, paths):
-        """Asks for what the program has not told of by itself."""
-        from gi.repository import GLib
-        # These two alone: among all of them are some that the program would work out for nothing.
-        properties = [GLib.Variant('(ss)', (ACCESSIBLE, name)) for name in ('Name', 'Description')]
-        answers = self.known.ask([question for path in paths for question in (
-            *((path, 'org.freedesktop.DBus.Properties', 'Get', which) for which in properties),
-            (path, ACCESSIBLE, 'GetRole', None), (path, ACCESSIBLE, 'GetState', None))])
-        for number, path in enumerate(paths):
-            told = answers[4 * number:4 * number + 4]
-            if None not in told:
-                name, description, role, states = [answer.unpack()[0] for answer in told]
-                self.items[path] = (path, '', '', '', repr(name), role, repr(description), *states)
 
     def walk(self, node, enters):
         """A node and all below it, but what ENTERS refuses and what was gone when it was asked for."""
@@ -376,13 +392,35 @@ class Window:
     def find_focus(self):
         return next((live(node) for node in look_shown(*self.frames()) if has_focus(node)), None)
 
+    def ask_focus(self):
+        """What has the focus, as the program has told by itself; None where it has not, or it has gone since."""
+        program = known(self.application.app.bus_name)
+        # What was told before comes with the answer.
+        program.describe([self.application.path])
+        for item in program.describe([program.focus] if program.focus else []).values():
+            if has_focus(found := Seen(item, None, 0)) and is_visible(found):
+                return found
+        return None
+
+    def see_focus(self):
+        """What has the focus, to be looked at only, once that stays where it is; None where nothing has."""
+        last = self.ask_focus()
+        while last:
+            # The program may yet have in mind to move it.
+            time.sleep(STILL)
+            found = self.ask_focus()
+            if found and found.path == last.path:
+                return found
+            last = found
+        return self.find_focus()
+
     def focused(self):
         """The name of what has the focus."""
-        focus = self.find_focus()
+        focus = self.see_focus()
         return focus.get_name() if focus else ''
 
     def focused_role(self):
-        focus = self.find_focus()
+        focus = self.see_focus()
         return focus.get_role_name() if focus else ''
 
     # ---- Hands ----
@@ -421,7 +459,7 @@ class Window:
     def key(self, *keys):
         for key in keys:
             self.x.key(key)
-        settle(self.process, self.bus, sum(2 * (1 + key.count('+')) for key in keys))
+        settle(self.process, self.bus, sum(map(count_events, keys)))
 
     def type(self, text):
         self.x.type(text)

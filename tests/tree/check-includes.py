@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Each file of src/ includes, itself or by headers of the tree, what it uses of GLib, GIO, GTK and libadwaita.
 
-Precompiled headers (-Db_pch=true, in CI) hide where that is forgotten: every other build would fail.
+A header that leans on what was included before it compiles until a file includes it first.
 """
 
 import re

@@ -185,7 +185,7 @@ def switch(tap, window, sketch):
 def begin(tap, window):
     window.key('ctrl+Return')
     title = 'Porus against Alexander'
-    wait(lambda: any(frame.get_name() == title for frame in window.frames()), title)
+    wait(lambda: title in window.titles(), title)
     path = next(Path.home().rglob(f'{title}.battle'))
     text = path.read_text(encoding='utf-8')
     tap.ok('<backdrop opacity="0.8">' in text and '<corner x="0.05125' in text and '<corner x="0.975" y="0"/>' in text,

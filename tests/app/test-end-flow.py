@@ -28,7 +28,7 @@ def save(window, path, condition):
 
 
 def wait_for_dialog(window):
-    wait(lambda: [frame for frame in window.frames() if frame.get_name() == 'End the Battle'], 'the dialog')
+    wait(lambda: 'End the Battle' in window.titles(), 'the dialog')
     window.focus()
 
 

@@ -17,22 +17,18 @@ from tap import Tap  # noqa: E402
 from window import Window, is_sensitive, look_shown, missing, settle, wait  # noqa: E402
 
 
-def titles(window):
-    return [frame.get_name() for frame in window.frames()]
-
-
 def tells(window, words):
     """Whether anything says so, whatever role it has."""
     return any(words in (node.get_name() or '') for node in look_shown(*window.frames()))
 
 
 def wait_for_dialog(window, title):
-    wait(lambda: title in titles(window), f'“{title}”')
+    wait(lambda: title in window.titles(), f'“{title}”')
     window.focus()
 
 
 def wait_for_none(window):
-    wait(lambda: len(window.frames()) == 1, lambda: f'one window, not {titles(window)}')
+    wait(lambda: len(window.frames()) == 1, lambda: f'one window, not {window.titles()}')
     window.focus()
 
 

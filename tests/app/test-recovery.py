@@ -37,7 +37,7 @@ def make_army(folder, name):
 
 def open_army(path):
     window = Window(path)
-    wait(lambda: any(frame.get_name() == 'Alexander' for frame in window.frames()), 'the army')
+    wait(lambda: 'Alexander' in window.titles(), 'the army')
     return window
 
 

@@ -28,13 +28,9 @@ RULES = {
 }
 
 
-def has_frame(window, name):
-    return any(frame.get_name() == name for frame in window.frames())
-
-
 def open_assistant(window):
     window.key('ctrl+shift+n')
-    wait(lambda: has_frame(window, 'New Battle'), 'the assistant')
+    wait(lambda: 'New Battle' in window.titles(), 'the assistant')
     window.find('push button', 'Next: Sides')
     window.focus()
 
@@ -71,7 +67,7 @@ def set_up(tap, ruleset):
         if typed:
             window.type(typed)
         window.key('ctrl+Return')
-        wait(lambda: has_frame(window, title), title)
+        wait(lambda: title in window.titles(), title)
         path = next(Path.home().rglob(f'{title}.battle'))
         text = logged(path)
         tap.ok(re.search(rf'<table width="{table[0]}" height="{table[1]}"', text), f'{ruleset}/table-of-the-rules',

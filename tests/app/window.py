@@ -348,6 +348,10 @@ class Window:
                     self.nodes[path] = node
         return [self.nodes[path] for path in paths if path in self.nodes]
 
+    def titles(self):
+        """Those of windows and dialogs."""
+        return [frame.get_name() for frame in self.frames()]
+
     def search_seen(self, role, name, root=None):
         """Those of a role that are not hidden, with NAME in their names, as they were; "=NAME" is the whole name."""
         def fits(node):
@@ -395,12 +399,11 @@ class Window:
     def ask_focus(self):
         """What has the focus, as the program has told by itself; None where it has not, or it has gone since."""
         program = known(self.application.app.bus_name)
-        # What was told before comes with the answer.
-        program.describe([self.application.path])
-        for item in program.describe([program.focus] if program.focus else []).values():
-            if has_focus(found := Seen(item, None, 0)) and is_visible(found):
-                return found
-        return None
+        # What was told before comes with the answer, whatever is asked.
+        program.ask([(self.application.path, ACCESSIBLE, 'GetRole', None)])
+        item = program.describe([program.focus]).get(program.focus) if program.focus else None
+        found = Seen(item, None, 0) if item else None
+        return found if found and has_focus(found) and is_visible(found) else None
 
     def see_focus(self):
         """What has the focus, to be looked at only, once that stays where it is; None where nothing has."""
@@ -482,10 +485,7 @@ class Window:
 
     def choose_file(self, title, path):
         """Types the path of a file into the chooser with a title, and waits until that has closed."""
-        def is_open():
-            return any(frame.get_name() == title for frame in self.frames())
-
-        wait(is_open, f'“{title}”')
+        wait(lambda: title in self.titles(), f'“{title}”')
         self.focus()
         self.key('ctrl+l', 'ctrl+a')
         self.type(str(path))
@@ -494,7 +494,7 @@ class Window:
         self.x.focus(self.front, or_none=True)
 
         def has_closed():
-            if is_open():
+            if title in self.titles():
                 # It takes Enter once it has read the folder.
                 self.key('Return')
                 return False
